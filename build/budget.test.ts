@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { type BuildManifest, budgetProblems } from './budget.ts';
 
 const manifest: BuildManifest = {
-  entry: { file: 'entry.js', imports: ['react'], dynamicImports: ['home', 'game'] },
+  entry: { file: 'entry.js', dynamicImports: ['page'] },
+  page: { file: 'page.js', imports: ['react'], dynamicImports: ['home', 'game'] },
   react: { file: 'react.js' },
   home: { file: 'home.js', imports: ['react'] },
   game: { file: 'game.js' },
 };
-const sizes: Record<string, number> = { 'entry.js': 10, 'react.js': 50, 'home.js': 5, 'game.js': 100 };
+const sizes: Record<string, number> = { 'entry.js': 4, 'page.js': 6, 'react.js': 50, 'home.js': 5, 'game.js': 100 };
 const sizeOf = (file: string) => sizes[file] ?? 0;
 const limits = { entry: 'entry', first: ['home'], foreign: ['game'] };
 

@@ -77,7 +77,7 @@ const forbidden = [
     name: 'server-code-stays-on-the-server',
     comment: '*.server files are unreachable from the browser and desktop entries',
     severity: 'error',
-    from: { path: '^renderer/entries/(web-client|desktop)\\.tsx$' },
+    from: { path: '^renderer/entries/(web-start\\.ts|web-page\\.tsx|desktop\\.tsx)$' },
     to: { path: ['\\.server\\.tsx?$', '^renderer/server/'], reachable: true },
   },
   {

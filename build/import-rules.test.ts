@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>]>([
   [
     'server-code-stays-on-the-server',
     {
-      'renderer/entries/web-client.tsx': "import '../lib/a.ts';",
+      'renderer/entries/web-page.tsx': "import '../lib/a.ts';",
       'renderer/lib/a.ts': "import './b.server.ts';",
       'renderer/lib/b.server.ts': leaf,
     },

@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { emptyMethods, type ParsedModule, UNUSED_IN_I18NEXT } from './unused-methods.ts';
+import {
+  emptyFunctions,
+  emptyMethods,
+  type ParsedModule,
+  UNUSED_IN_I18NEXT,
+  UNUSED_IN_REACT,
+} from './unused-methods.ts';
 
 const parse = (code: string) => parseAst(code) as unknown as ParsedModule;
 
@@ -51,4 +57,29 @@ test('i18next without the unused methods still stores, loads and changes texts',
   expect(instance.hasResourceBundle('de', 'common')).toBe(true);
   instance.addResource('de', 'places', 'FR', 'Frankreich', { silent: true });
   expect(instance.getResource('de', 'places', 'FR')).toBe('Frankreich');
+});
+
+test('named functions get an empty body, and references to fragments lose their methods', () => {
+  const source =
+    'function keep() { return 1; }\nfunction drop(a) { return a; }\nFragmentInstance.prototype.focus = function () {};';
+  expect(emptyFunctions(source, parse(source), ['drop'])).toBe('function keep() { return 1; }\nfunction drop(a) {}\n');
+  expect(() => emptyFunctions(source, parse(source), ['gone'])).toThrow('no function gone');
+});
+
+test('React has every function that the build leaves out', () => {
+  const file = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('react-dom')),
+    'cjs/react-dom-client.production.js',
+  );
+  const source = readFileSync(file, 'utf8');
+  expect(emptyFunctions(source, parse(source), UNUSED_IN_REACT).length).toBeLessThan(source.length * 0.9);
+});
+
+test('the product draws nothing that the build removes from React', () => {
+  const files = globSync('renderer/**/*.{ts,tsx}', { exclude: (file) => /\.test\.|\.server\./.test(String(file)) });
+  const removed =
+    /\b(?:ViewTransition|SuspenseList)\b|<Activity\b|<(?:link|style|script|title|meta)[\s>]|<[a-z]+-[a-z]+[\s>]|<Fragment[^>]* ref=|\b(?:preinit|preinitModule|preconnect|prefetchDNS)\(/;
+  const users = files.filter((file) => file.endsWith('.tsx') && removed.test(readFileSync(file, 'utf8')));
+  expect(files.length).toBeGreaterThan(500);
+  expect(users).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function clientBuild(target: string): BuildOptions {
     },
     sourcemap: process.env.APP_FLAVOUR === 'debugger',
     rolldownOptions: {
-      input: desktop ? 'index.html' : 'renderer/entries/web-client.tsx',
+      input: desktop ? 'index.html' : 'renderer/entries/web-start.ts',
       output: { ...namesOfFiles, codeSplitting: { groups: firstPageGroups() } },
     },
   };

@@ -23,9 +23,11 @@ import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
 import { couponsModule } from './modules/coupons/coupons-module.ts';
+import { registerStatementRoutes } from './modules/coupons/statement/statement-routes.ts';
 import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { feedModule } from './modules/feed/feed-module.ts';
+import { openPlayerFeed, type PlayerFeed } from './modules/feed/player-feed.ts';
 import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
 import { confirmedOf } from './modules/identity/asker.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
@@ -160,6 +162,7 @@ async function addModules(
   app: FastifyInstance,
   services: Services,
   feed: FeedHub,
+  players: PlayerFeed,
   options: PlatformOptions,
 ): Promise<void> {
   const { clock, book, config, accounts, ledger, authentication, coupons, agreements, emails, messages, faults } =
@@ -190,7 +193,8 @@ async function addModules(
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   couponsModule(app, { register, coupons, authentication, visitorOf, clock });
-  houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
+  registerStatementRoutes(app, { register, statements: services.statements, authentication });
+  houseCouponsModule(app, { register, houseCoupons: services.houseCoupons, coupons, book: services.shown });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   searchModule(app, { register, search: services.search, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
@@ -223,7 +227,7 @@ async function addModules(
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);
   addApps(app, register, services, options.environment.releasesDir);
-  feedModule(app, { register, feed });
+  feedModule(app, { register, feed, ticketOf: players.ticketOf });
   controlModule(app, {
     register,
     production,
@@ -269,14 +273,23 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { countEvent } = metrics;
   const services = await openServices({ ...options, countEvent }, (level, message) => app.log[level](message));
   const isKnownHost = createHostTest(environment, () => services.config.config());
+  const onError = (error: unknown) => app.log.error(error);
+  const players = await openPlayerFeed({ ...services, sql: services.database.sql, onError }).catch(
+    async (error: unknown) => {
+      await services.close();
+      throw error;
+    },
+  );
   const feed = createFeedHub({
+    players: players.channels,
     book: services.shown,
     clock: services.clock,
     origins: options.allowedOrigins ?? environment.allowedOrigins,
     trusts,
     isKnownHost,
-    onError: (error) => app.log.error(error),
+    onError,
   });
+  const stopFollowingConfig = services.config.onChange(() => feed.siteChanged());
   addPlatformFigures({ metrics, services, feed });
   let isWithdrawn = false;
   let desk: FastifyInstance | null = null;
@@ -287,7 +300,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     }
     metrics.follow(app);
     await addFoundations(app, services, options, isKnownHost);
-    await addModules(app, services, feed, options);
+    await addModules(app, services, feed, players, options);
     addHealthRoutes(
       app,
       async () => !isWithdrawn && services.database.isAnswering(),
@@ -314,6 +327,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     async close() {
       isWithdrawn = true;
+      stopFollowingConfig();
       await services.leader.stop();
       await feed.close();
       await desk?.close();

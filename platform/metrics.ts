@@ -51,6 +51,7 @@ export function addPlatformFigures({ metrics, services, feed }: FiguresInput): v
     return (await securityLog.head()).position;
   });
   metrics.gauge('fairline_feed_connections', 'Sockets of the live feed', () => feed.figures().connections);
+  metrics.gauge('fairline_feed_players', 'Sockets in the channel of a player', () => feed.figures().players);
   metrics.gauge('fairline_feed_silence_seconds', 'Time since the book last announced a change', () => {
     return feed.figures().silentMs / 1000;
   });

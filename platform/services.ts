@@ -31,6 +31,7 @@ import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-s
 import { pricedGames } from './modules/catalogue/priced-games.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { Coupons } from './modules/coupons/coupons-service.ts';
+import { createStatements, type Statements } from './modules/coupons/statement/statement-service.ts';
 import type { Carriers } from './modules/delivery/carrier.ts';
 import type { MessageService } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
@@ -126,6 +127,8 @@ export interface Services extends Omit<World, 'purge'> {
   readonly signInChanges: SignInChanges;
   /** Rights of players over their data. */
   readonly personalData: PersonalData;
+  /** Statements of players' coupons. */
+  readonly statements: Statements;
   readonly passkeys: Passkeys;
   /** New passwords, by a reset and by a signed-in player. */
   readonly passwordChanges: PasswordChanges;
@@ -184,7 +187,7 @@ function openSupport({ options, database, clock, config, coupons, counters }: Su
   return createSupport({
     repository: createSupportRepository(database.sql),
     backOffice: createSupportBackOffice(database.sql),
-    ...{ clock, coupons, counters },
+    ...{ clock, coupons, counters, announcements: database.announcements },
     config: () => config.config(),
     policy: options.supportPolicy,
   });
@@ -200,6 +203,24 @@ interface PersonalDataParts extends Pick<PostParts, 'accounts' | 'clock' | 'conf
 function openPersonalData({ database, config, ...parts }: PersonalDataParts): PersonalData {
   const repository = createRetentionRepository(database.sql);
   return createPersonalData({ ...parts, repository, brand: () => config.config().brand });
+}
+
+interface StatementParts extends Pick<PostParts, 'accounts' | 'clock' | 'config' | 'keys'> {
+  readonly coupons: Coupons;
+  readonly counters: Counters;
+  readonly securityLog: SecurityLog;
+}
+
+function openStatements({ accounts, config, coupons, ...parts }: StatementParts): Statements {
+  return createStatements({
+    ...parts,
+    history: coupons.history,
+    brand: () => config.config().brand,
+    async playerName(userId) {
+      const player = await accounts.repository.player(userId);
+      return player && (player.email || player.phone);
+    },
+  });
 }
 
 interface SearchParts extends Pick<PostParts, 'clock' | 'config' | 'database'> {
@@ -260,7 +281,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
   const search = openSearch({ ...parts, shown, counters });
-  const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
+  const notices = createNotices({ ...database, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const mail = await openMail(parts);
   const { messages, emails, signInChanges } = mail;
@@ -297,7 +318,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     cookieAgreements: createCookieAgreementsRepository(database.sql),
     ...mail,
     ...entrances,
-    personalData,
+    ...{ personalData, statements: openStatements({ ...parts, coupons, counters }) },
     purge: () => purgeParts(purgeables, onError),
     support: openSupport({ options, database, clock, config, coupons, counters }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),

@@ -1,15 +1,18 @@
+import type { PlayerNews } from '#shared/contracts/player-event.ts';
 import type { Pool } from './pool.ts';
 
 /** Messages from the platform to its other processes; each key is a channel of the database. */
 interface AnnouncementMap {
   /** An account's balance changed. */
   balance: { readonly userId: number; readonly accountId: number; readonly balance: number };
-  /** A session was ended. */
-  session: { readonly hash: string };
+  /** A session was ended (`isOver`), or stored values of it have changed. */
+  session: { readonly hash: string; readonly isOver?: true };
   /** The versions of a player's gate have changed (decision 031). */
   gate: { readonly userId: number };
   /** A coupon was placed, refused or settled, or one of its legs was decided. */
   coupon: { readonly userId: number; readonly couponId: string; readonly state: 'open' | 'settled' };
+  /** Something else has changed that pages of the player show. */
+  player: { readonly userId: number; readonly about: PlayerNews | 'accounts' };
 }
 
 export interface Announcements {

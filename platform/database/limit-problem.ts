@@ -28,6 +28,7 @@ export function limitProblemIn(error: unknown): LimitProblem | null {
 export function depositRefusal({ limitType, remaining, moreAt }: LimitProblem, now: number): ApiError {
   return new ApiError('DEPOSIT_LIMIT', {
     message: `Limit ${limitType} leaves ${remaining}`,
+    limit: { limitType, remaining, ...(moreAt === undefined ? {} : { moreAt }) },
     ...(moreAt === undefined ? {} : { retryAfter: Math.max(1, Math.ceil((moreAt - now) / SECOND_MS)) }),
   });
 }

@@ -1,5 +1,5 @@
 import type { AdmissionHelp } from '#shared/domain/admission/admission-state.ts';
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+import { type ErrorBody, type ErrorCode, errorCatalogue, type RefusingLimit } from '#shared/errors/catalogue.ts';
 
 export interface ApiErrorDetails {
   /** For the log and for support, in English. */
@@ -11,6 +11,8 @@ export interface ApiErrorDetails {
   readonly until?: number | null;
   /** What the player can do about a refusal by the gate. */
   readonly helps?: AdmissionHelp;
+  /** The player's limit that refused. */
+  readonly limit?: RefusingLimit;
   readonly cause?: unknown;
 }
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly until: number | null;
   readonly helps: AdmissionHelp | undefined;
+  readonly limit: RefusingLimit | undefined;
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
     super(details.message ?? code, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.until = details.until ?? null;
     this.helps = details.helps;
+    this.limit = details.limit;
   }
 
   get statusCode(): number {

@@ -1,5 +1,5 @@
 import { collectCall } from '#shared/contracts/analytics.ts';
-import { priceBuilderCall } from '#shared/contracts/builder.ts';
+import { builderSuggestionsCall, priceBuilderCall } from '#shared/contracts/builder.ts';
 import { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { checkPromoCall } from '#shared/contracts/coupon-promo.ts';
@@ -16,6 +16,7 @@ import {
 import { saveNoticeChoicesCall, setPriceAlertCall } from '#shared/contracts/notices.ts';
 import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
 import { policyReportsCall } from '#shared/contracts/policy-reports.ts';
+import { priceHistoryCall } from '#shared/contracts/price-history.ts';
 import { printedSlipCall } from '#shared/contracts/printed-slip.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
 import { noteSearchOpenedCall, searchCall } from '#shared/contracts/search.ts';
@@ -77,6 +78,8 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [printedSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [checkPromoCall.id]: guess,
     [priceBuilderCall.id]: { max: isProduction ? 180 : 6000, timeWindow: MINUTE },
+    [builderSuggestionsCall.id]: { max: isProduction ? 120 : 6000, timeWindow: MINUTE },
+    [priceHistoryCall.id]: { max: isProduction ? 120 : 6000, timeWindow: MINUTE },
     [saveNoticeChoicesCall.id]: { max: isProduction ? 120 : 2000, timeWindow: MINUTE },
     [setPriceAlertCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },
     [shareCouponCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },

@@ -29,7 +29,7 @@ function toApiError(error: unknown): ApiError {
 }
 
 function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, message, issues, retryAfter, until, helps } = error;
+  const { code, message, issues, retryAfter, until, helps, limit } = error;
   const errorCode = NUMERIC_CODES[code];
   const body: ErrorBody = {
     code,
@@ -40,6 +40,7 @@ function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(until === null ? {} : { until }),
     ...(helps === undefined ? {} : { helps }),
+    ...(limit === undefined ? {} : { limit }),
   };
   request.refusedWith = code;
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));

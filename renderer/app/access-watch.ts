@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import { accessApi } from '#renderer/lib/api/access-api.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
@@ -13,6 +14,12 @@ import type { AppListeners, AppStore } from './make-store.ts';
 const POLL_MS = 60_000;
 /** Minimum time between two checks caused by navigation, ms. */
 const FRESH_MS = 5000;
+
+/** Most ms between the news that the configuration has changed and the question: all pages hear it at once. */
+const SPREAD_MS = 1000;
+
+/** The server has said that the site's configuration has changed. */
+export const siteChanged = createAction('app/siteChanged');
 
 const AGAIN = { subscribe: false, forceRefetch: true } as const;
 
@@ -111,8 +118,16 @@ export function watchAccess(watch: AccessWatch): () => void {
     predicate: (_action, now, before) => selectPlayer(now)?.user_id !== selectPlayer(before)?.user_id,
     effect: () => readTerms().catch(() => {}),
   });
+  const unlistenSite = listeners.startListening({
+    actionCreator: siteChanged,
+    effect: async (_action, { delay }) => {
+      await delay(Math.random() * SPREAD_MS);
+      askForPlayers('watch');
+    },
+  });
   return () => {
     clearInterval(timer);
+    unlistenSite();
     document.removeEventListener('visibilitychange', onVisible);
     unlisten();
     unlistenPlayer();

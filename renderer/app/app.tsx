@@ -4,6 +4,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { OverPageSlot } from './dialog-slots.tsx';
 import { ConsentSlot } from './slots.tsx';
 import { useDocumentHead } from './use-document-head.ts';
+import { useSameLanguage } from './use-same-language.ts';
 import { useSignInRequest } from './use-sign-in-request.ts';
 import { useVerdict } from './use-verdict.ts';
 
@@ -13,6 +14,7 @@ export function App() {
   const verdict = useVerdict(route);
   useDocumentHead(verdict.kind === 'notFound' ? null : route);
   useSignInRequest();
+  useSameLanguage();
   return (
     <AppErrorBoundary>
       <AppRoutes route={route} verdict={verdict} />

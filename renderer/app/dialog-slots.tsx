@@ -7,6 +7,7 @@ interface Closable {
 export const OverPageSlot = lazyPart({
   load: async () => (await import('./over-page.tsx')).OverPage,
   namespaces: [],
+  isPatient: true,
 });
 
 export const SearchSlot = lazyPart<Closable & { readonly onSettings: () => void }>({
@@ -24,11 +25,26 @@ export const SettingsSlot = lazyPart<Closable>({
   namespaces: ['preferences', 'desktop-notices'],
 });
 
+export const ShortcutsSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/keyboard/shortcut-sheet.tsx')).ShortcutSheet,
+  namespaces: ['shortcuts'],
+});
+
 export const RailDrawerSlot = lazyPart<
-  Closable & { readonly title: string; readonly onSettings: () => void; readonly onNotices: () => void }
+  Closable & {
+    readonly title: string;
+    readonly onSettings: () => void;
+    readonly onNotices: () => void;
+    readonly onSupport: () => void;
+  }
 >({
   load: async () => (await import('./layouts/rail-drawer.tsx')).RailDrawer,
-  namespaces: ['sections'],
+  namespaces: ['sections', 'support'],
+});
+
+export const SupportSheetSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/support/button/support-sheet.tsx')).SupportSheet,
+  namespaces: ['support'],
 });
 
 export const CouponSheetSlot = lazyPart<Closable & { readonly title: string }>({

@@ -9,6 +9,7 @@ import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import { listenForReferral } from '#renderer/features/referral/listeners.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { keepNotices } from '#renderer/lib/notices/keep-notices.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
@@ -23,7 +24,7 @@ import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
-import { watchAccess } from './access-watch.ts';
+import { siteChanged, watchAccess } from './access-watch.ts';
 import { followAnalytics } from './follow-analytics.ts';
 import { sendTablet } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
@@ -43,6 +44,21 @@ function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'sto
   let end: (() => void) | undefined;
   void import('#renderer/features/auth/keep-session.ts').then(({ keepSession }) => {
     if (!isOver) end = keepSession({ ...options, tab: deviceStore.session });
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
+/** Loads the code that follows the channel of the player, with the feed that carries it. */
+function followPlayerLater({ store, loadFeed }: Pick<ListenerOptions, 'loadFeed' | 'store'>): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  const parts = Promise.all([loadFeed(), import('./follow-player.ts')]);
+  void parts.then(([{ client }, { followPlayer }]) => {
+    const onSite = () => void store.dispatch(siteChanged());
+    if (!isOver) end = followPlayer({ store, player: client.player, onSite });
   });
   return () => {
     isOver = true;
@@ -73,6 +89,8 @@ interface ListenerOptions {
   readonly listeners: AppListeners;
   readonly host: HostPort;
   readonly clock: SyncedClock;
+  /** Loads the feed of the page, once for all callers. */
+  readonly loadFeed: () => Promise<Pick<Feed, 'client'>>;
 }
 
 /** Stores a language that the visitor chose by a plain link, before the page was interactive. */
@@ -92,18 +110,26 @@ const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'list
 /** Whether the visitor is asked about cookies: on the web, and not a search bot. */
 const mayAskConsent = async (host: HostPort): Promise<boolean> => host.kind === 'web' && !(await askIsSearchBot());
 
+/** Loads what the device keeps of the player's choices: a page drawn by a server has to be awake, for they redraw it. */
+export function loadKept({ store, clock }: Pick<ListenerOptions, 'clock' | 'store'>): void {
+  void store.dispatch(loadFavourites(clock.now()));
+  void store.dispatch(loadFolded());
+  store.dispatch(browserZoneFound(browserZone()));
+}
+
 /** Starts everything that runs besides drawing, in the browser only. Returns the undo. */
-export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
+export function startListeners({ store, listeners, host, clock, loadFeed }: ListenerOptions): () => void {
   const stops = [
     // First: the notice about an ended session is logged after the log of that session is cleared.
     keepNotices({ listeners, clock, board: noticeBoard, page: document }),
     listenForFavourites(listeners),
     listenForFolding(listeners),
-    listenForDisplay(listeners),
+    listenForDisplay(listeners, store),
     listenForSession({ store, listeners, onOver: sayOver }),
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners }),
     keepSessionLater({ store, host, clock }),
+    followPlayerLater({ store, loadFeed }),
     watchMovedLater({ store, listeners, host }),
     listenForFailures({
       listeners,
@@ -128,9 +154,6 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
   sendTablet({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);
   applyDisplay(store.getState().display);
-  void store.dispatch(loadFavourites(clock.now()));
-  void store.dispatch(loadFolded());
-  store.dispatch(browserZoneFound(browserZone()));
   return () => {
     for (const stop of stops) stop();
   };

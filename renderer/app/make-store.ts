@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { authSlice } from '#renderer/features/auth/slice.ts';
-import { couponSlice } from '#renderer/features/coupon/slice.ts';
+import { listViewSlice } from '#renderer/features/catalogue/list-view-slice.ts';
+import { couponReducer, couponSlice } from '#renderer/features/coupon/slice.ts';
 import { favouritesSlice } from '#renderer/features/favourites/slice.ts';
 import { gameViewSlice } from '#renderer/features/game/slice.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
@@ -31,7 +32,8 @@ const reducer = combineReducers({
   [consentSlice.name]: consentSlice.reducer,
   [favouritesSlice.name]: favouritesSlice.reducer,
   [gameViewSlice.name]: gameViewSlice.reducer,
-  [couponSlice.name]: couponSlice.reducer,
+  [listViewSlice.name]: listViewSlice.reducer,
+  [couponSlice.name]: couponReducer,
   [authSlice.name]: authSlice.reducer,
 });
 

@@ -92,6 +92,13 @@ export function headText(input: HeadInput): HeadText {
         canonical: page === 'mobileApp' ? paths.mobile(language) : paths.desktop(language),
       };
     }
+    case 'registration':
+      // The steps of a network and the old form are the same page.
+      return {
+        title: `${t('states:title_registration')} – ${brand}`,
+        description: '',
+        canonical: route.row.unlisted ? null : paths.registration(language),
+      };
     case 'debugger':
       return { title: t('debugger:title', { brand }), description: '', canonical: null };
     case 'history':

@@ -38,7 +38,7 @@ export function pageOf(
 ): PageRoute {
   const namespaces = rest.namespaces ?? [];
   return {
-    ...lazyPage({ load, namespaces, Fallback: PageSkeleton }),
+    ...lazyPage({ load, namespaces, Fallback: PageSkeleton, isAtOnce: true }),
     module: `renderer/features/${module}`,
     namespaces,
     load: rest.load ?? NO_CALLS,

@@ -38,16 +38,33 @@ const consent = lazyPage({
   Fallback: NOTHING,
 });
 
+function CouponSkeleton() {
+  return (
+    <div className={styles.coupon}>
+      <Bone width={40} />
+      <Bone kind="price" />
+      <Bone width={80} />
+    </div>
+  );
+}
+
+const coupon = lazyPage({
+  load: async () => (await import('./coupon-with-bets.tsx')).CouponWithBets,
+  namespaces: [],
+  Fallback: CouponSkeleton,
+});
+
 /** Source modules of these parts, as the build manifest names them; the page links their styles. */
 export const FRAME_MODULES = [
   'renderer/features/auth/account-menu.tsx',
   'renderer/app/frame-rail.tsx',
   'renderer/features/consent/consent-part.tsx',
+  'renderer/app/coupon-with-bets.tsx',
 ] as const;
 
 /** Loads the code of these parts before the server draws them. */
 export async function preloadFrame(): Promise<void> {
-  await Promise.all([account.preload(), rail.preload(), consent.preload()]);
+  await Promise.all([account.preload(), rail.preload(), consent.preload(), coupon.preload()]);
 }
 
 // Memoised without properties, so that no update from above interrupts their hydration.
@@ -75,22 +92,8 @@ export function ConsentSlot() {
   return isAsked || isCalled ? <consent.Page /> : null;
 }
 
-function CouponSkeleton() {
-  return (
-    <div className={styles.coupon}>
-      <Bone width={40} />
-      <Bone kind="price" />
-      <Bone width={80} />
-    </div>
-  );
-}
-
 /** Slot for the coupon: next to the content, or in its sheet on a phone. */
-export const CouponSlot = lazyPart({
-  load: async () => (await import('./coupon-with-bets.tsx')).CouponWithBets,
-  namespaces: [],
-  fallback: <CouponSkeleton />,
-});
+export const CouponSlot = memo(coupon.Page);
 
 const SharedPicks = lazyPart({
   load: async () => (await import('./extras/passed-on.tsx')).PassedOn,

@@ -36,8 +36,11 @@ export function useDocumentHead(route: RouteMatch | null): void {
   const wanted = useLanguage();
   useHead(route);
   useEffect(() => {
-    document.documentElement.lang = languageTag(language);
-    document.documentElement.dir = languageOf(language).dir;
+    const root = document.documentElement;
+    const [lang, { dir }] = [languageTag(language), languageOf(language)];
+    // The page that a server has drawn has both; setting them again styles all of it again.
+    if (root.lang !== lang) root.lang = lang;
+    if (root.dir !== dir) root.dir = dir;
   }, [language]);
   const address = useRef(wanted);
   useEffect(() => {

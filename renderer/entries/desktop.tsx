@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { DesktopPartsSlot } from '#renderer/app/desktop/desktop-slot.tsx';
 import { HostLinks } from '#renderer/app/host-links.tsx';
-import { startListeners } from '#renderer/app/listeners.ts';
+import { loadKept, startListeners } from '#renderer/app/listeners.ts';
 import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
@@ -134,7 +134,8 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       </BrowserRouter>
     </Providers>,
   );
-  startListeners({ store, listeners, host, clock });
+  startListeners({ store, listeners, host, clock, loadFeed: context.loadFeed });
+  loadKept({ store, clock });
   performance.mark('fairline:listening');
   void sayWhereSessionIs(host).catch(reportError);
 }

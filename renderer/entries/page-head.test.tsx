@@ -186,6 +186,7 @@ describe('structured data', () => {
       url: ORIGIN + GAME,
       sport: 'Football',
       eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'England' },
       homeTeam: { '@type': 'SportsTeam', name: 'Arsenal' },
       awayTeam: { '@type': 'SportsTeam', name: 'Chelsea' },
     });

@@ -243,8 +243,8 @@ describe('[S-05] sections of the frame', () => {
 describe('a page rendered by the server', () => {
   test('[R-08] shows the game with all its markets, every price with its name', async () => {
     const text = textOf((await visit(GAME)).html).replace(/\s+/g, ' ');
-    expect(text).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
-    expect(text).toMatch(/Over 3\.5, Total goals ?, O 3\.5 2\.70/);
+    expect(text).toMatch(/Arsenal to win, Match result ?, Arsenal 2\.10/);
+    expect(text).toMatch(/Over 3\.5, Total goals ?, Over 3\.5 2\.70/);
     expect(text).toContain('67′');
   });
 
@@ -279,6 +279,9 @@ describe('a page rendered by the server', () => {
       'data-view': '1',
     });
     expect(textOf(html)).toContain('+110');
+    const brief = textOf((await visit(GAME, { display: 'n0T2' })).html).replace(/\s+/g, ' ');
+    expect(brief).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
+    expect(brief).not.toContain('Score by half');
     expect(defaultDisplay(3).coefViewId).toBe(0);
   });
 

@@ -5,13 +5,15 @@ import type { PageAssets } from './html-template.ts';
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-export const CLIENT_ENTRY = 'renderer/entries/web-client.tsx';
+/** Starts the page after its first paint: what it imports then is the code of every page. */
+export const CLIENT_ENTRY = 'renderer/entries/web-start.ts';
 
 /**
  * Reads the build's list of files by source module.
@@ -51,8 +53,9 @@ function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk
 export function assetsFor(manifest: Manifest, { modules, styleModules, font }: Wanted): PageAssets {
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error(`the build manifest does not know ${CLIENT_ENTRY}; run "npm run build"`);
-  const chunks = chunksOf(manifest, [CLIENT_ENTRY, ...modules]);
-  const drawn = chunksOf(manifest, [CLIENT_ENTRY, ...modules, ...styleModules]);
+  const first = [CLIENT_ENTRY, ...(entry.dynamicImports ?? [])];
+  const chunks = chunksOf(manifest, [...first, ...modules]);
+  const drawn = chunksOf(manifest, [...first, ...modules, ...styleModules]);
   const urls = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
   return {
     entry: `/${entry.file}`,

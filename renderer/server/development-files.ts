@@ -10,7 +10,7 @@ export async function developmentFiles(): Promise<SiteFiles> {
   const server = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
     render: async () => ((await server.ssrLoadModule('/renderer/entries/web-server.tsx')) as { render: Render }).render,
-    assets: () => ({ entry: '/renderer/entries/web-client.tsx', preload: [], styles: [], fonts: [] }),
+    assets: () => ({ entry: '/renderer/entries/web-start.ts', preload: [], styles: [], fonts: [] }),
     transform: (url, html) => server.transformIndexHtml(url, html),
     developmentPolicy: () => "frame-ancestors 'none'",
     files: async (app) => {

@@ -18,7 +18,9 @@ export interface DocumentParts {
 
 /** Built files that a page needs at once. */
 export interface PageAssets {
+  /** Script that starts the page. */
   readonly entry: string;
+  /** Scripts that the entry fetches after the first paint. */
   readonly preload: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -42,6 +44,15 @@ const THEME_SCRIPT =
 const CONSENT_SCRIPT =
   `(function(d){try{var t=/^[a-z+]+:(\\d{1,16})$/.exec(localStorage.getItem('${CONSENT_KEY}'));` +
   `if(t&&Date.now()-t[1]<${CHOICE_LIFE_MS})d.setAttribute('data-consent-known','')}catch(e){}})(document.documentElement);`;
+
+/**
+ * Styles of a section hold the first paint for as long as this, ms: then they apply when they come. A section is a part of
+ * the frame, and a server that hangs must not hide the page.
+ */
+const SECTION_STYLES_MS = 1500;
+const SECTION_STYLES_SCRIPT =
+  "setTimeout(function(){document.querySelectorAll('link[data-section-styles]').forEach(function(l){" +
+  `if(!l.sheet){l.media='print';l.onload=function(){l.media='all'}}})},${SECTION_STYLES_MS});`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -75,10 +86,16 @@ function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
     ...(head.siteMetas ?? []).map((meta) => `<meta${attributes(meta)}>`),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...sectionStyles.map(({ url, integrity }) => `<link${attributes({ rel: 'stylesheet', href: url, integrity })}>`),
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...sectionStyles.map(
+      ({ url, integrity }) =>
+        `<link${attributes({ rel: 'stylesheet', href: url, integrity, 'data-section-styles': '' })}>`,
+    ),
   ].join('');
 }
+
+/** Returns the script that lets the page be shown without late section styles, where it has some. */
+const sectionStylesScript = ({ sectionStyles = [] }: DocumentParts): string =>
+  sectionStyles.length > 0 ? SECTION_STYLES_SCRIPT : '';
 
 /** End of the state of a page that has a place for a player's state. */
 const PLAYER_END = '"player":null}';
@@ -97,10 +114,10 @@ export function splitDocument(parts: DocumentParts): SplitDocument {
   const root = attributes({ lang: head.lang, dir: head.dir, ...head.htmlAttributes });
   const state = jsonInScript(parts.state);
   const after =
-    `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
+    `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${sectionStylesScript(parts)}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
     `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
     `<script type="application/json" id="state">${state}</script>` +
-    `<script type="module" src="${assets.entry}"></script></body></html>`;
+    `<script type="module"${attributes({ src: assets.entry, 'data-scripts': assets.preload.join(' ') || undefined })}></script></body></html>`;
   return {
     before:
       `<!doctype html><html${root}><head><meta charset="utf-8">` +

@@ -15,5 +15,7 @@ export function PillNav({ label, children }: PillNavProps) {
   );
 }
 
+/** Looks of the row, for one that scrolls in another frame. */
+export const pillRowClass = styles.nav;
 export const pillClass = styles.pill;
 export const pillCountClass = styles.count;

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import styles from './price-button.module.css';
 
 /** Layout: `plain` only the price, `stacked` with its label above, `line` with its label at the start. */
@@ -15,16 +15,28 @@ interface PriceButtonProps {
   /** The price is in the coupon. */
   readonly pressed: boolean;
   readonly suspended: boolean;
-  readonly onPress: () => void;
+  /** Called with whether a mouse has pressed it, and not a finger or a key. */
+  readonly onPress: (isByMouse: boolean) => void;
+  /** Called by a press while the price is frozen (`data-frozen`), to say why nothing happens. */
+  readonly onFrozenPress?: () => void;
 }
+
+/** A key's click has no pointer, and a browser without pointer types on clicks reports none. */
+function isMouseClick({ nativeEvent, detail }: MouseEvent): boolean {
+  return detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
+}
+
+/** Class of every price, for code that looks for them in the page. */
+export const priceClass = styles.price;
 
 /**
  * Draws a price as a button of constant place and size. A move shows an arrow (`data-move` up, down, and -now while it
- * is tinted), a suspended price shows a lock and is `aria-disabled`. The style sheet draws the signs and names them
+ * is tinted), a suspended price shows a lock and is `aria-disabled`, as is a frozen one, which is
+ * hatched (`data-frozen`). The style sheet draws the signs and names them
  * with the words of `sayPriceSigns`: a list has hundreds of prices, few of them with a sign.
  */
 export function PriceButton(props: PriceButtonProps) {
-  const { name, label, price, valueRef, look, pressed, suspended, onPress } = props;
+  const { name, label, price, valueRef, look, pressed, suspended, onPress, onFrozenPress } = props;
   return (
     <button
       type="button"
@@ -32,7 +44,9 @@ export function PriceButton(props: PriceButtonProps) {
       aria-pressed={pressed}
       aria-disabled={suspended || undefined}
       onClick={(event) => {
-        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress();
+        const { currentTarget } = event;
+        if (currentTarget.getAttribute('aria-disabled') !== 'true') onPress(isMouseClick(event));
+        else if (currentTarget.hasAttribute('data-frozen')) onFrozenPress?.();
       }}
     >
       <span className="vh">{`${name}, `}</span>

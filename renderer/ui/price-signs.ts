@@ -5,6 +5,8 @@ interface PriceSigns {
   readonly suspended: string;
   readonly risen: string;
   readonly fallen: string;
+  /** The connection is lost, and the price may be old. */
+  readonly frozen: string;
 }
 
 /** States of a price button with a sign; later ones override earlier ones. */
@@ -12,6 +14,7 @@ const SIGNS = [
   ['risen', '[data-move^="up"]'],
   ['fallen', '[data-move^="down"]'],
   ['suspended', '[aria-disabled="true"]'],
+  ['frozen', '[data-frozen]'],
 ] as const satisfies readonly (readonly [keyof PriceSigns, string])[];
 
 /** Chromium gives a box without text no name, so each contains a zero-width space. */

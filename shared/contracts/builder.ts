@@ -34,4 +34,37 @@ export const priceBuilderCall = defineCall({
   errors: ['GAME_UNKNOWN'],
 });
 
+const suggestionSchema = v.object({
+  /** Id of the group as a leg of a coupon. */
+  selectionId,
+  /** Joint price, thousandths. */
+  coef: v.number(),
+  /** Members in the order in which they are read. */
+  members: v.array(
+    v.object({
+      selectionId,
+      typeId: v.number(),
+      period: v.number(),
+      param: v.number(),
+      outcome: v.number(),
+      /** Price alone, thousandths. */
+      price: v.number(),
+    }),
+  ),
+});
+
+/** Answers combinations of a game that are ready to be taken, with their joint prices (decision 023). */
+export const builderSuggestionsCall = defineCall({
+  isSameForAll: true,
+  id: 'builderSuggestions',
+  method: 'GET',
+  partial: {},
+  path: openPaths.builderSuggestions,
+  summary: 'Ready-made bet builders of a game with their joint prices; none that takes no bets now',
+  params: v.object({ gameId: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)) }),
+  answer: v.object({ suggestions: v.array(suggestionSchema), now: v.number() }),
+  errors: ['GAME_UNKNOWN'],
+});
+
+export type BuilderSuggestion = v.InferOutput<typeof suggestionSchema>;
 export type BuilderPrice = v.InferOutput<typeof priceBuilderCall.answer>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAME_PHASES } from '../domain/game/game-state.ts';
-import { LIST_SORTS } from '../domain/routing/list-choice.ts';
+import { LIST_DAYS, LIST_SORTS } from '../domain/routing/list-choice.ts';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { PERIOD_KINDS } from '../domain/sports/sports.ts';
 import { defineCall } from './call.ts';
@@ -109,7 +109,7 @@ export const gameSchema = v.object({
   state: gameStateSchema,
   /** Number of markets that the game page offers now. */
   marketCount: v.number(),
-  /** Markets of the list columns (column 1, 2, 3 of the market type), each with its most balanced line. */
+  /** Markets of the list columns (columns 1 to 3 of the market type, with `wide` all), each with its most balanced line. */
   main: v.array(marketSchema),
 });
 
@@ -130,6 +130,8 @@ export const sportCountSchema = v.object({
 
 const section = v.picklist(['live', 'line']);
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
+/** Comma list of at most a hundred ids. */
+const idList = v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,99}$/));
 
 /**
  * Answers the rail of sports: all sports with counts, and the top competitions. The competitions of a sport come when
@@ -179,8 +181,18 @@ export const gamesCall = defineCall({
     sort: v.optional(v.picklist(LIST_SORTS)),
     /** Hours from now in which a game must start; line section only. */
     hours: v.optional(numeric),
+    /** Day on which a game must start; line section only. */
+    day: v.optional(v.picklist(LIST_DAYS)),
+    /** Zone of that day, minutes from UTC; 0 without it. */
+    zone: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number))),
     /** Comma list of game ids: exactly these games, from any section (favourites, coupon). */
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
+    /** Comma lists of ids: only these games, and those of these competitions and teams (favourites). */
+    games: v.optional(idList),
+    competitions: v.optional(idList),
+    teams: v.optional(idList),
+    /** Adds the markets of further columns to `main`: double chance, both teams to score, total of corners. */
+    wide: v.optional(v.literal('1')),
     cursor: v.optional(v.string()),
     limit: v.optional(numeric),
   }),

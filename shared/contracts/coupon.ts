@@ -8,8 +8,8 @@ import { couponBonusEntries, limitsBonusRequest, limitsBonusSchema, placementBon
 import { couponEditRecordSchema } from './coupon-edit-record.ts';
 import { couponReservationEntries, limitsVipSchema, placementReservationEntries } from './coupon-reservation.ts';
 import { decidingEventSchema } from './deciding-event.ts';
-
 import { GATE_ERRORS } from './gate-errors.ts';
+import { historyKindEntries } from './history-kinds.ts';
 import { openPaths } from './paths.ts';
 import { examinedSmallNumber, storedId } from './stored-numbers.ts';
 
@@ -261,6 +261,7 @@ export const couponHistoryCall = defineCall({
     state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
     /** Number of a coupon, or words from names of teams and competitions. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    ...historyKindEntries,
     from: v.optional(v.pipe(v.string(), v.transform(Number))),
     to: v.optional(v.pipe(v.string(), v.transform(Number))),
     cursor: v.optional(v.string()),

@@ -77,6 +77,39 @@ export const sharedCouponCall = defineCall({
   errors: ['SHARE_CODE_UNKNOWN'],
 });
 
+/** Selection of a bet builder. */
+const memberSchema = v.object({
+  selectionId,
+  typeId: v.number(),
+  period: v.number(),
+  param: v.number(),
+  outcome: v.number(),
+});
+
+export const repeatCouponCall = defineCall({
+  id: 'repeatCoupon',
+  method: 'GET',
+  path: openPaths.repeatCoupon,
+  summary: 'The bets of a coupon of the player that can be placed again, at present prices, and those that cannot',
+  auth: true,
+  params: v.object({ couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  answer: v.object({
+    typeId,
+    systemValue: v.nullable(v.number()),
+    /** Whole stake of the coupon, minor units of `iso`. */
+    amount: money,
+    iso: v.string(),
+    /** Condition: amounts of blocks 2 … m; null stakes the whole return of the block before. */
+    amountByBlockId: v.record(v.string(), v.nullable(v.number())),
+    legs: v.array(v.object({ ...houseLegSchema.entries, members: v.exactOptional(v.array(memberSchema)) })),
+    /** Number of legs whose odds are others than the accepted ones. */
+    moved: v.number(),
+    /** Bets on games that have begun or ended, and selections that have left the book. */
+    lost: v.array(v.object({ home: teamSchema, away: teamSchema })),
+  }),
+  errors: ['COUPON_UNKNOWN'],
+});
+
 export const generateCouponCall = defineCall({
   id: 'generateCoupon',
   method: 'POST',
@@ -134,4 +167,5 @@ export const houseExpressesCall = defineCall({
 export type HouseExpress = NonNullable<v.InferOutput<typeof houseExpressSchema>>;
 export type HouseLeg = v.InferOutput<typeof houseLegSchema>;
 export type SharedCouponAnswer = v.InferOutput<typeof sharedCouponCall.answer>;
+export type RepeatedCoupon = v.InferOutput<typeof repeatCouponCall.answer>;
 export type GeneratedCoupon = v.InferOutput<typeof generateCouponCall.answer>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { historyKindEntries } from './history-kinds.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -31,6 +32,7 @@ export const profitCall = defineCall({
   auth: true,
   query: v.object({
     accountId: v.optional(wholeNumber),
+    ...historyKindEntries,
     /** Instants of placement, epoch ms, inclusive. */
     from: v.optional(wholeNumber),
     to: v.optional(wholeNumber),

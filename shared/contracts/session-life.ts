@@ -53,6 +53,8 @@ export const sessionPulseCall = defineCall({
     life: v.nullable(lifeSchema),
     /** Reason of the end; null while the session lives, and for an unknown session. */
     end: v.nullable(v.picklist(SESSION_ENDS)),
+    /** Of an exclusion: the instant at which it is over. */
+    until: v.optional(v.nullable(instant)),
   }),
 });
 
@@ -193,8 +195,8 @@ export const realityCheckCall = defineCall({
 });
 
 /**
- * Records the player's answer to the reality check (betting §7). `nothing` repeats the check at the next step, at most
- * 5 minutes later.
+ * Records the player's answer to the reality check (betting §7). `nothing` leaves it due: nothing can be staked before
+ * the player goes on or signs out (trust R18).
  */
 export const answerRealityCheckCall = defineCall({
   id: 'answerRealityCheck',

@@ -93,12 +93,24 @@ export const errorCatalogue = {
   DEPOSIT_LIMIT: { status: 409, text: 'deposit_limit' },
   CONVERSION_UNAVAILABLE: { status: 409, text: 'conversion_unavailable' },
   CONVERSION_HAS_BETS: { status: 409, text: 'conversion_has_bets' },
+  STATEMENT_TIME: { status: 422, text: 'statement_time' },
+  STATEMENT_LONG: { status: 422, text: 'statement_long' },
   ALERT_OUTCOME_GONE: { status: 409, text: 'alert_outcome_gone' },
   ALERT_PRICE_IS_THERE: { status: 409, text: 'alert_price_is_there' },
   ALERTS_FULL: { status: 409, text: 'alerts_full' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The player's limit that refused an amount. */
+export interface RefusingLimit {
+  /** Type of the limit (betting §3). */
+  readonly limitType: number;
+  /** What it leaves, minor units of the account that was to be credited. */
+  readonly remaining: number;
+  /** Server clock, epoch ms, from which more is possible; left out where time alone does not help. */
+  readonly moreAt?: number;
+}
 
 /** Body of every answer that is not a success. */
 export interface ErrorBody {
@@ -115,6 +127,8 @@ export interface ErrorBody {
   readonly until?: number;
   /** Refusals of the gate: step that the player can take. */
   readonly helps?: AdmissionHelp;
+  /** Refusals by a limit of the player: which one, what it leaves, and when more is possible. */
+  readonly limit?: RefusingLimit;
   /** Id of the request in the server log. */
   readonly requestId?: string;
 }

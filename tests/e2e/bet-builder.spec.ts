@@ -16,13 +16,14 @@ interface Bridged {
   readonly desktop: DesktopBridge;
 }
 
-/** Returns the picked result, a number of goals, and a matching line of the total. */
+/** Returns the picked result, a number of goals, and the main line of the total, which the page shows. */
 function threeOf({ game, market, outcome }: Pick, markets: readonly Market[]): Pick[] {
   const first = ({ typeId }: { typeId: number }) =>
     markets.find(
       (each) => each.typeId === typeId && each.period === 0 && each.outcomes.every(({ suspended }) => !suspended),
     );
-  const more = [first({ typeId: GOAL_MARKET.bothToScore }), first({ typeId: COMMON_MARKET.total })].flatMap((each) => {
+  const total = game.main.find(({ typeId }) => typeId === COMMON_MARKET.total);
+  const more = [first({ typeId: GOAL_MARKET.bothToScore }), total].flatMap((each) => {
     const [chosen] = each?.outcomes ?? [];
     return each && chosen ? [{ game, market: each, outcome: chosen }] : [];
   });

@@ -5,7 +5,7 @@ import { keyboardDevice, mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive } from '#tests/pages/prices.ts';
+import { alive, priceInList } from '#tests/pages/prices.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ru', 'tr', 'ar'] as const;
 const THEMES = ['dark', 'light'] as const;
@@ -140,15 +140,23 @@ test('a bet that has left the book leaves stake, possible win and button in sigh
   expect(hidden).toEqual([]);
 });
 
-test('the keyboard goes from the first price to the stake; a wished win sets it; removed bets return with it', async ({
+test('a key on a price keeps the focus in the list, a mouse takes it to the stake; a wished win sets the stake; removed bets return with it', async ({
   page,
   world,
 }) => {
   const device = keyboardDevice(page);
   const { coupon, words, add } = couponJourney(page, device);
-  await add(...(await world.take({ section: 'line', count: 1 })));
+  const pick = await world.takeOne({ section: 'line' });
+  await add(pick);
+  await expect(coupon.stake).toBeVisible();
+  const price = priceInList(page, words, pick);
+  await expect(price).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(coupon.legs).toHaveCount(0);
+  await price.click();
   await expect(coupon.stake).toBeFocused();
   await page.keyboard.type('7');
+  await expect(coupon.stake).toHaveValue('7');
   await coupon.openOptions();
   const wished = coupon.panel.getByRole('textbox', { name: words('coupon:wished_win') });
   const win = coupon.panel.locator('[data-figure="win"] dd');
@@ -161,7 +169,7 @@ test('the keyboard goes from the first price to the stake; a wished win sets it;
   expect(Number.parseFloat(stake)).toBeLessThan(50);
   await device.press(coupon.panel.getByRole('button', { name: words('account:coupon_clear') }));
   await expect(coupon.legs).toHaveCount(0);
-  await device.press(coupon.panel.getByRole('button', { name: words('coupon:cleared_undo') }));
+  await device.press(coupon.panel.getByRole('button', { name: words('coupon:undo'), exact: true }));
   await expect(coupon.legs).toHaveCount(1);
   await expect(coupon.stake).toHaveValue(stake);
 });

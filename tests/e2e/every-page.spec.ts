@@ -55,7 +55,7 @@ test('a press before the scripts of a page have come takes effect as soon as the
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/web-client-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
     await gate;
     await route.continue();
   });

@@ -54,8 +54,10 @@ for (const [index, theme] of PAGE_THEMES.entries()) {
       const html = (await answer?.text()) ?? '';
       expect(html.slice(0, 600)).toContain(`data-page-type="${theme}"`);
       await alive(page);
-      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundImage);
-      expect(background).toContain('gradient');
+      const ribbon = await page
+        .getByRole('banner')
+        .evaluate((header) => getComputedStyle(header, '::after').backgroundImage);
+      expect(ribbon).toContain('gradient');
       await expectContrast(page, `the look ${theme}`);
     });
   }

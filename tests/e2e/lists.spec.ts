@@ -57,6 +57,64 @@ test('a list is ordered by time and narrowed to the next hours by its address, w
   await expect(page).toHaveURL(/\/en\/line\/football\?sort=time$/);
 });
 
+test('a list is narrowed to a day by its address and to the favourites of a guest, and folds its competitions', async ({
+  page,
+  world,
+}) => {
+  await page.goto(paths.line({ language: 'en', sport: 'football' }));
+  await alive(page);
+  const main = page.getByRole('main');
+  const days = main.getByRole('navigation', { name: words('games:days_label') });
+  await days.getByRole('link', { name: words('common:day_tomorrow'), exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/line\/football\?day=tomorrow$/);
+  const zone = await page.evaluate(() => -new Date().getTimezoneOffset());
+  const { games } = await world.read<Awaited<ReturnType<typeof world.games>>>(
+    `/web-api/line/games?section=line&sport=football&day=tomorrow&zone=${zone}&limit=5`,
+  );
+  const [first] = games;
+  if (!first) throw new Error('No football game begins tomorrow');
+  const row = main.getByRole('article', { name: pairText(words, first), exact: true });
+  await expect(main.getByRole('article').first()).toHaveAccessibleName(pairText(words, first));
+  const drawn = await (await page.request.get(page.url())).text();
+  expect(drawn).toMatch(/<link[^>]+rel="canonical"[^>]+\/en\/line\/football"/);
+  const fold = main.getByRole('button', { name: new RegExp(`^${first.competition}: `) }).first();
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(row).toHaveCount(0);
+  await fold.press('Enter');
+  await row.getByRole('button', { name: words('common:favourite_star', { name: pairText(words, first) }) }).click();
+  await main.getByRole('button', { name: words('games:favourites_only') }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expect(row).toBeVisible();
+  await main.getByRole('button', { name: words('games:fold_all') }).click();
+  await expect(row).toHaveCount(0);
+  await main.getByRole('button', { name: words('games:unfold_all') }).click();
+  await expect(row).toBeVisible();
+});
+
+test('the columns of lists are a choice that the server draws and the feed keeps live', async ({
+  page,
+  world,
+  context,
+}) => {
+  const { game } = await world.takeOne({ section: 'live', sport: 'football' });
+  const { competitionId: id, competitionSlug: slug } = game;
+  await page.goto(paths.live({ language: 'en', sport: 'football', competition: { id, slug } }));
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: words('games:columns_choice') }).selectOption('6');
+  const row = main.getByRole('article', { name: pairText(words, game), exact: true });
+  const name = words('markets:corners_total', { line: '' }).trim();
+  const corners = row.getByRole('button', { name });
+  await expect(corners).toHaveCount(2);
+  const cookie = (await context.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; ');
+  const drawn = await (await page.request.get(page.url(), { headers: { cookie } })).text();
+  expect(drawn).toContain(`, ${name}`);
+  const before = (await corners.allInnerTexts()).join();
+  await world.control('incident', { gameId: game.id, kind: 'corner', side: 0 });
+  await expect.poll(async () => (await corners.allInnerTexts()).join(), { timeout: 30_000 }).not.toBe(before);
+});
+
 test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
   page,
   world,

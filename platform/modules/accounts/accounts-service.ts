@@ -226,6 +226,8 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const accountsOf = async (userId: number) =>
     (await repository.accounts(userId)).map((row) => toAccount(row, input.successorOf(row.iso) !== null));
 
+  const announceAccounts = (userId: number) => database.announcements.publish('player', { userId, about: 'accounts' });
+
   async function sessionAnswer(session: SessionRow): Promise<SessionAnswer> {
     const [player, accounts] = await Promise.all([repository.player(session.userId), accountsOf(session.userId)]);
     if (!player) throw new ApiError('SESSION_REQUIRED');
@@ -268,7 +270,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, sessionAnswer });
   return {
     ...signIn,
-    ...createCurrencyAccounts({ repository, clock, offered: input.currencies }),
+    ...createCurrencyAccounts({ repository, clock, offered: input.currencies, onChange: announceAccounts }),
     ...createConversions({ database, clock, accountsOf, successorOf: input.successorOf }),
     signOut: (session) => signOut(session, sessions, input.securityLog),
     sessionAnswer,
@@ -278,6 +280,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     async switchTo(userId, accountId) {
       const account = await identify(userId, accountId);
       if (!account || !(await repository.activate(userId, accountId))) throw new ApiError('ACCOUNT_UNKNOWN');
+      announceAccounts(userId);
       return accountsOf(userId);
     },
     addPlayMoney,

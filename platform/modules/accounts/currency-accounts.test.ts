@@ -117,6 +117,15 @@ describe('playing in another currency', () => {
     ]);
   });
 
+  test('a bet goes to the account that it names, which the slip showed, also when another one is active by now', async () => {
+    const { player, yen } = await playerWithYen(5000);
+    await switchTo(player, yen.id);
+    const selectionId = site.table.addSelection(2000);
+    const placed = await player.place(player.placement([[selectionId, 2000]], { amount: 500 }));
+    expect(placed.body).toMatchObject({ status: 'accepted', coupon: { iso: 'EUR', amount: 500 }, balance: 9500 });
+    expect((await accountIn(player, 'JPY')).money).toBe(5000);
+  });
+
   test('the history can be asked for by the account', async () => {
     const { player, yen } = await playerWithYen(5000);
     const selectionId = site.table.addSelection(2000);

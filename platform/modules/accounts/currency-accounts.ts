@@ -29,6 +29,8 @@ interface CurrencyAccountsInput {
   readonly clock: ServerClock;
   /** ISO codes of the currencies that the site offers accounts in. */
   readonly offered: () => readonly string[];
+  /** Called after an account of the player was opened or closed. */
+  readonly onChange: (userId: number) => void;
 }
 
 const IN_THE_WAY = {
@@ -38,7 +40,12 @@ const IN_THE_WAY = {
   bets: 'ACCOUNT_HAS_BETS',
 } as const satisfies Record<Exclude<Closing, 'closed'>, ErrorCode>;
 
-export function createCurrencyAccounts({ repository, clock, offered }: CurrencyAccountsInput): CurrencyAccounts {
+export function createCurrencyAccounts({
+  repository,
+  clock,
+  offered,
+  onChange,
+}: CurrencyAccountsInput): CurrencyAccounts {
   return {
     async addCurrency(userId, currencyId) {
       const iso = currencyOfNumber(currencyId);
@@ -52,11 +59,13 @@ export function createCurrencyAccounts({ repository, clock, offered }: CurrencyA
       await repository.openCurrencyAccount({ userId, iso, decimals, now: clock.now() }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('CURRENCY_TAKEN', { cause: error }) : error;
       });
+      onChange(userId);
     },
     async removeCurrency(userId, currencyId) {
       const iso = currencyOfNumber(currencyId);
       const closing = iso ? await repository.closeCurrencyAccount(userId, iso, clock.now()) : 'unknown';
       if (closing !== 'closed') throw new ApiError(IN_THE_WAY[closing]);
+      onChange(userId);
     },
   };
 }

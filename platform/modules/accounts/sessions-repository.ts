@@ -36,7 +36,7 @@ export interface SessionRow {
 }
 
 /** A past session, as far as it is still stored. */
-export type PastSession = Pick<SessionRow, 'activeAt' | 'endsAt' | 'idleMs' | 'seenAt' | 'userId'> & {
+export type PastSession = Pick<SessionRow, 'activeAt' | 'endsAt' | 'hash' | 'idleMs' | 'seenAt' | 'userId'> & {
   /** Why it was ended; null for one that was not ended or ended by its times. */
   readonly endReason: SessionEnd | null;
 };
@@ -48,8 +48,8 @@ export interface SessionsRepository {
   find(hash: string): Promise<SessionRow | null>;
   /** Living sessions of a player, the last used first. */
   ofPlayer(userId: number, now: number): Promise<SessionRow[]>;
-  /** A session that once began, also when it has ended. */
-  past(hash: string): Promise<PastSession | null>;
+  /** Sessions that once began, also those that have ended. */
+  past(hashes: readonly string[]): Promise<PastSession[]>;
   touch(hash: string, now: number): Promise<void>;
   /** Records that the player has acted. */
   noteActive(hash: string, at: number): Promise<void>;
@@ -108,13 +108,12 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
     async touch(hash, now) {
       await sql`update session set seen_at = greatest(seen_at, ${now}) where id_hash = ${bytes(hash)}`;
     },
-    async past(hash) {
-      const [row] = await sql<PastSession[]>`
-        select user_id as "userId", idle_ms as "idleMs", seen_at as "seenAt", active_at as "activeAt",
-          ends_at as "endsAt", end_reason as "endReason"
-        from session where id_hash = ${bytes(hash)}`;
-      return row ?? null;
-    },
+    past: (hashes) => sql<PastSession[]>`
+      select encode(id_hash, 'hex') as hash, user_id as "userId", idle_ms as "idleMs", seen_at as "seenAt",
+        active_at as "activeAt", ends_at as "endsAt", end_reason as "endReason"
+      from session
+      where id_hash in (select decode(hex, 'hex') from jsonb_array_elements_text(
+        ${JSON.stringify(hashes)}::text::jsonb) as given (hex))`,
     async noteActive(hash, at) {
       await sql`update session set active_at = greatest(active_at, ${at}) where id_hash = ${bytes(hash)}`;
     },

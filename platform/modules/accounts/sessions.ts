@@ -9,6 +9,7 @@ import {
   type PastSession,
   type SessionOrigin,
   type SessionRow,
+  type SessionsRepository,
 } from './sessions-repository.ts';
 
 /** Lifetimes of sessions; a saved session is one whose player asked to stay signed in. */
@@ -62,6 +63,10 @@ export interface Sessions {
   ofPlayer(userId: number): Promise<SessionRow[]>;
   /** Why the session of an id is over; null while it lives and for an unknown id. */
   endOf(id: string): Promise<SessionEnd | null>;
+  /** Player of a session, also of one that is over; null for an unknown id. */
+  playerOf(id: string): Promise<number | null>;
+  /** Why sessions are over, by their hashes, as far as they are; looking does not use a session. */
+  ended(hashes: readonly string[]): Promise<ReadonlyMap<string, SessionEnd>>;
   /** Records that the player acted at this instant. */
   noteActive(hash: string, at: number): Promise<void>;
   /** Restarts the time to the next reality check at this instant, or turns the checks off. */
@@ -112,6 +117,32 @@ function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): Sessio
   return seenAt + idleMs <= now ? 'idle' : null;
 }
 
+function newSession(id: string, beginning: SessionBeginning, policy: SessionPolicy): SessionRow {
+  const { userId, signedInAt, previousSignInAt, isSaved, origin } = beginning;
+  return {
+    hash: sessionHash(id),
+    userId,
+    signedInAt,
+    previousSignInAt,
+    idleMs: isSaved ? policy.savedIdleMs : policy.idleMs,
+    seenAt: signedInAt,
+    activeAt: signedInAt,
+    endsAt: signedInAt + (isSaved ? policy.savedLifeMs : policy.lifeMs),
+    origin,
+    realityAt: null,
+    isRealityOff: false,
+  };
+}
+
+/** Returns what reads why sessions are over, by their ends and times; reading does not use a session. */
+function createEnds(repository: Pick<SessionsRepository, 'past'>, clock: Pick<ServerClock, 'now'>): Sessions['ended'] {
+  return async (hashes) => {
+    const past = await repository.past(hashes);
+    const ends = past.map((session) => [session.hash, session.endReason ?? endByTime(session, clock.now())] as const);
+    return new Map(ends.filter((end): end is readonly [string, SessionEnd] => end[1] !== null));
+  };
+}
+
 /**
  * Opens the sessions of players (trust §2, session token): stored by hash; the server, time or the player ends them.
  */
@@ -124,6 +155,7 @@ export async function openSessions({
   policy = SESSION_POLICY,
 }: SessionsInput): Promise<Sessions> {
   const repository = createSessionsRepository(sql);
+  const ended = createEnds(repository, clock);
   const believed = new Map<string, { session: SessionRow; until: number }>();
   // Announcements are lost with the connection, so a new connection starts with an empty cache.
   const listening = await sql.listen(
@@ -171,7 +203,8 @@ export async function openSessions({
 
   async function end(hash: string, reason: SessionEnd): Promise<void> {
     await repository.end(hash, clock.now(), reason);
-    forget(hash);
+    believed.delete(hash);
+    announcements.publish(CHANNEL, { hash, isOver: true });
   }
 
   /** Returns the living sessions of a player. */
@@ -183,32 +216,24 @@ export async function openSessions({
   }
 
   return {
-    async begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }) {
+    async begin(beginning) {
       const id = randomBytes(ID_BYTES).toString('base64url');
-      const session = {
-        hash: sessionHash(id),
-        userId,
-        signedInAt,
-        previousSignInAt,
-        idleMs: isSaved ? policy.savedIdleMs : policy.idleMs,
-        seenAt: signedInAt,
-        activeAt: signedInAt,
-        endsAt: signedInAt + (isSaved ? policy.savedLifeMs : policy.lifeMs),
-        origin,
-        realityAt: null,
-        isRealityOff: false,
-      };
-      if (!(await repository.add(session, gate))) return { status: 'gate-moved' };
-      await rules.used(userId, signedInAt);
+      const session = newSession(id, beginning, policy);
+      if (!(await repository.add(session, beginning.gate))) return { status: 'gate-moved' };
+      await rules.used(session.userId, session.signedInAt);
       return { id, session };
     },
     byId: async (id) => (ID.test(id) ? byHash(sessionHash(id)) : null),
-    byHash,
-    ofPlayer,
+    ...{ byHash, ofPlayer },
     async endOf(id) {
-      const past = ID.test(id) ? await repository.past(sessionHash(id)) : null;
-      return past && (past.endReason ?? endByTime(past, clock.now()));
+      const hash = sessionHash(id);
+      return ID.test(id) ? ((await ended([hash])).get(hash) ?? null) : null;
     },
+    async playerOf(id) {
+      const [past] = ID.test(id) ? await repository.past([sessionHash(id)]) : [];
+      return past?.userId ?? null;
+    },
+    ended,
     async noteActive(hash, at) {
       await repository.noteActive(hash, at);
       forget(hash);

@@ -71,7 +71,7 @@ export function createClosing(input: ClosingInput): ClosingGate {
 
   async function announceClosed(userId: number, closed: GateClosing): Promise<GateClosing> {
     kept.changed(userId);
-    for (const hash of closed.sessions) announcements.publish('session', { hash });
+    for (const hash of closed.sessions) announcements.publish('session', { hash, isOver: true });
     announceReturned(closed.moved);
     await announcements.flush();
     return closed;

@@ -115,6 +115,9 @@ describe('a list of games', () => {
     ['of a sport and a competition', `section=live&sport=football&competition=${PREMIER}`, [0]],
     ['of a filter', 'section=live&filter=first', [1, 2]],
     ['of the next hours', 'section=line&hours=1&filter=all', [3]],
+    ['of a day without games', 'section=line&day=mon', []],
+    ['of favourite competitions', `section=live&competitions=${WIMBLEDON},${PREMIER}`, [0, 2]],
+    ['of favourite teams', 'section=live&teams=4,99', [1]],
     ['of a competition without games', `section=line&competition=${WIMBLEDON}`, []],
   ])('%s', async (_what, query, expected) => {
     const { get, numbers } = await open();
@@ -123,6 +126,24 @@ describe('a list of games', () => {
     expect(numbers(body.games)).toEqual(expected);
     expect(body.total).toBe(expected.length);
   });
+
+  test('of a day is that of the zone, and of favourites mixes games, competitions and teams', async () => {
+    const { get, numbers, ids } = await open();
+    // Noon in UTC is a minute before midnight at UTC+11:59: only the last minute of the day is left.
+    expect((await get('games?section=line&day=today&zone=719')).body.total).toBe(0);
+    expect((await get('games?section=line&day=tomorrow&zone=719')).body.total).toBe(40);
+    expect((await get('games?section=line&day=today')).body.total).toBe(40);
+    const mixed = await get(`games?section=live&games=${ids[0]}&competitions=${WIMBLEDON}&teams=77`);
+    expect(numbers(mixed.body.games)).toEqual([0, 2]);
+  });
+
+  test.each(['day=someday', 'day=today&zone=1e3', 'games=1,,2', 'teams=x', 'wide=2'])(
+    'is refused for %s',
+    async (query) => {
+      const { get } = await open();
+      expect((await get(`games?section=line&${query}`)).status).toBe(400);
+    },
+  );
 
   test('by ids contains exactly the existing games, of any section, once', async () => {
     const { get, numbers, ids } = await open();

@@ -8,6 +8,8 @@ import {
   gamesCall,
   sportsCall,
 } from '#shared/contracts/catalogue.ts';
+import { priceHistoryCall } from '#shared/contracts/price-history.ts';
+import { spanOfDay } from '#shared/domain/routing/list-choice.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -26,6 +28,7 @@ type CatalogueBook = Pick<
   | 'featured'
   | 'game'
   | 'markets'
+  | 'priceHistory'
   | 'report'
   | 'takes'
 >;
@@ -46,7 +49,17 @@ const FEATURED = 12;
 /** Number of other games of the competition that accompany a game. */
 const OTHERS = 10;
 
-function listOf(book: CatalogueBook, { section, sport, competition, filter, hours, sort }: GamesQuery): number[] {
+const setOf = (list: string | undefined): ReadonlySet<number> => new Set(list?.split(',').map(Number));
+
+/** Returns the favourites to which a query narrows its list; undefined for a query without any. */
+function amongOf({ games, competitions, teams }: GamesQuery) {
+  const isAny = games !== undefined || competitions !== undefined || teams !== undefined;
+  return isAny ? { games: setOf(games), competitions: setOf(competitions), teams: setOf(teams) } : undefined;
+}
+
+function listOf(book: CatalogueBook, query: GamesQuery, now: number): number[] {
+  const { section, sport, competition, filter, hours, day, zone = 0, sort } = query;
+  const among = amongOf(query);
   const named = sport === undefined ? undefined : sportBySlug(sport);
   const found = named && book.takes(named.id, section) ? named : undefined;
   if (sport !== undefined && found === undefined) throw new ApiError('SPORT_UNKNOWN');
@@ -59,13 +72,15 @@ function listOf(book: CatalogueBook, { section, sport, competition, filter, hour
     ...(competition === undefined ? {} : { competitionId: competition }),
     ...(filter === undefined ? {} : { filter }),
     ...(hours === undefined ? {} : { hours }),
+    ...(day === undefined ? {} : { span: spanOfDay(day, now, zone) }),
+    ...(among === undefined ? {} : { among }),
     ...(sort === undefined ? {} : { sort }),
   });
 }
 
 /** Registers the calls of the programme: rail, lists, game page, featured games. */
 export function catalogueModule(app: FastifyInstance, { register, book, clock, feedPosition }: CatalogueModule): void {
-  const gamesOf = (ids: readonly number[]) => pricedGames(book, ids);
+  const gamesOf = (ids: readonly number[], isWide = false) => pricedGames(book, ids, isWide);
 
   /** Returns other games of the competition: live ones, then those that start next. */
   async function othersOf({ id, competitionId }: Game): Promise<Game[]> {
@@ -77,17 +92,24 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
   async function answerGames(query: GamesQuery): Promise<CallAnswer<typeof gamesCall>> {
     // Read before the games: the feed repeats changes from in between, with the same values.
     const position = feedPosition();
+    const isWide = query.wide !== undefined;
     if (query.ids !== undefined) {
-      const games = await gamesOf([...new Set(query.ids.split(',').map(Number))]);
+      const games = await gamesOf([...new Set(query.ids.split(',').map(Number))], isWide);
       return { games, total: games.length, next: null, ...position, now: clock.now() };
     }
-    const ids = listOf(book, query);
+    const ids = listOf(book, query, clock.now());
     const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.max);
     const page = idPageOf(ids, query.cursor, limit);
     if (page === null) {
       throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is not a valid cursor' }] });
     }
-    return { games: await gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
+    return {
+      games: await gamesOf(page.ids, isWide),
+      total: ids.length,
+      next: page.next,
+      ...position,
+      now: clock.now(),
+    };
   }
 
   register(app, sportsCall, () => ({ sports: book.sports(), top: book.topCompetitions(), now: clock.now() }));
@@ -116,6 +138,13 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
       ...position,
       now: clock.now(),
     };
+  });
+
+  register(app, priceHistoryCall, async ({ params: { selectionId } }) => {
+    const history = await book.priceHistory(selectionId);
+    if (history === null) throw new ApiError('GAME_UNKNOWN');
+    const { opening, points } = history;
+    return { selectionId, opening, points: [...points], now: clock.now() };
   });
 
   register(app, featuredCall, async () => {

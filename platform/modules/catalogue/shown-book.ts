@@ -21,6 +21,7 @@ type ShownParts = Pick<
   | 'list'
   | 'markets'
   | 'onChanges'
+  | 'priceHistory'
   | 'quote'
   | 'report'
   | 'names'
@@ -123,6 +124,8 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     markets: (gameId) => (isShown(gameId) ? book.markets(gameId) : []),
     report: (gameId) => (isShown(gameId) ? book.report(gameId) : []),
     quote: (selectionId) => (isShown(gameOfSelection(selectionId)) ? book.quote(selectionId) : null),
+    priceHistory: async (selectionId) =>
+      isShown(gameOfSelection(selectionId)) ? book.priceHistory(selectionId) : null,
     announceInFull: (gameIds) => book.announceInFull(gameIds),
     onChanges: (listener) => book.onChanges((changes) => listener(isAnything() ? changes.map(shownChange) : changes)),
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { priceBuilderCall } from '#shared/contracts/builder.ts';
+import { builderSuggestionsCall, priceBuilderCall } from '#shared/contracts/builder.ts';
 import {
   couponCall,
   couponHistoryCall,
@@ -54,6 +54,11 @@ export function couponsModule(app: FastifyInstance, input: CouponsModule): void 
   register(app, couponLimitsCall, ({ body, userId }) => coupons.limits(body, userId));
 
   register(app, priceBuilderCall, ({ body }) => coupons.builder(body));
+
+  register(app, builderSuggestionsCall, async ({ params }) => ({
+    suggestions: await coupons.suggestions(params.gameId),
+    now: clock.now(),
+  }));
 
   register(app, couponHistoryCall, async ({ userId, query }) => ({
     ...(await coupons.history.page(userId, query)),

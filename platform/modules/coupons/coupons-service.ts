@@ -1,4 +1,3 @@
-import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
@@ -12,8 +11,8 @@ import type { Admission } from '../admission/admission-service.ts';
 import type { Decisions } from '../decisions/decisions-service.ts';
 import { createPromoCodes, type PromoCodes } from './bonuses/promo-codes.ts';
 import { createPromoRepository } from './bonuses/promo-repository.ts';
-import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
+import { createGroupPricing, type GroupPricing } from './builder/group-pricing.ts';
 import type { CashOutSettings } from './cash-out/cash-out-price.ts';
 import { createCashOutRepository } from './cash-out/cash-out-repository.ts';
 import { type CashOutRules, createCashOutRules } from './cash-out/cash-out-rules.ts';
@@ -50,7 +49,7 @@ export type { CouponPayment, CouponWatcher } from './coupon-watcher.ts';
 export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
 /** The service of coupons: placing, paying and showing them. */
-export interface Coupons extends PlacementService, Settling {
+export interface Coupons extends GroupPricing, PlacementService, Settling {
   readonly history: History;
   readonly profits: Profits;
   /** Free bets by code (coupon mathematics §8.6). */
@@ -66,8 +65,6 @@ export interface Coupons extends PlacementService, Settling {
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
   /** Scales a player's share of each market's limit (decision 020); 1 is the share of every player. */
   setFactor(userId: number, factor: number): Promise<void>;
-  /** Joint price of selections of one game (decision 023); ApiError GAME_UNKNOWN. */
-  builder(question: BuilderQuestion): Promise<BuilderPrice>;
   /** A coupon of the player. ApiError COUPON_UNKNOWN, also for another player's coupon. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
   /**
@@ -96,7 +93,7 @@ interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
   /** The part of the book that visitors are shown (B-06). */
-  readonly shown: Pick<Book, 'address'>;
+  readonly shown: Pick<Book, 'address' | 'markets'>;
   readonly decisions: Decisions;
   readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
@@ -171,7 +168,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
     setFactor: repository.setFactor,
-    builder: (question) => builderPrice(question, book, input.shown),
+    ...createGroupPricing(book, input.shown),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');

@@ -7,11 +7,15 @@ import { type CouponRow, toCoupon } from './coupon-record.ts';
 import { couponColumns } from './coupons-repository.ts';
 import { monthsOfRange } from './history-months.ts';
 
-interface HistoryFilter {
+export interface CouponHistoryFilter {
   readonly accountId?: number | undefined;
   readonly state?: 'open' | 'settled' | 'win' | 'lose' | 'return' | 'sold' | 'edited' | undefined;
   /** A coupon's number, or words from names of teams and competitions. */
   readonly search?: string | undefined;
+  /** Id of a sport that at least one leg is of. */
+  readonly sport?: number | undefined;
+  /** Coupon type. */
+  readonly type?: number | undefined;
   /** Instants of placement, epoch ms, inclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -41,7 +45,7 @@ export interface History {
    * Coupons of a player, newest first; the first page has the sums of all matching coupons by currency. ApiError
    * BAD_REQUEST for an impossible filter.
    */
-  page(userId: number, filter: HistoryFilter): Promise<HistoryPage>;
+  page(userId: number, filter: CouponHistoryFilter): Promise<HistoryPage>;
 }
 
 const PAGE = { usual: 20, max: 100 } as const;
@@ -53,7 +57,7 @@ function refuse(path: string): never {
   });
 }
 
-function checkNumbers(filter: HistoryFilter): void {
+function checkNumbers(filter: CouponHistoryFilter): void {
   for (const name of ['accountId', 'from', 'to', 'limit'] as const) {
     const value = filter[name];
     if (value !== undefined && !Number.isSafeInteger(value)) refuse(name);
@@ -72,14 +76,14 @@ function readCursor(cursor: string | undefined): { placedAt: number; id: number 
 const RESULTS = ['win', 'lose', 'return', 'sold', 'edited'] as const;
 
 /** Returns the results of settled coupons that match a state, and whether open coupons match. */
-function statesOf(state: HistoryFilter['state']) {
+function statesOf(state: CouponHistoryFilter['state']) {
   const results = state === undefined || state === 'settled' ? RESULTS : RESULTS.filter((result) => result === state);
   return { results: `{${results.join(',')}}`, isOpen: state === undefined || state === 'open' };
 }
 
 type Part = ReturnType<Pool>;
 
-/** Returns the SQL conditions on a coupon `c`: instants of placement, and words of a search. */
+/** Returns the SQL conditions on a coupon `c`: instants of placement, words of a search, and what was bet on. */
 function conditions(sql: Pool) {
   return {
     // Both ends are always given: PostgreSQL would plan a query with an open range again each time.
@@ -103,10 +107,19 @@ function conditions(sql: Pool) {
   };
 }
 
+/** Returns the SQL condition on the type of a coupon `c`, and on the sports of its legs. */
+export function ofKind(sql: Pool, { sport, type }: Pick<CouponHistoryFilter, 'sport' | 'type'>): Part {
+  return sql`${type === undefined ? sql`` : sql`and c.type_id = ${type}`} ${
+    sport === undefined
+      ? sql``
+      : sql`and (select bool_or((l.snapshot ->> 'sportId')::bigint = ${sport}) from coupon_leg l where l.coupon_id = c.id)`
+  }`;
+}
+
 /** One history query; `count` is the largest number of coupons on a page. */
 interface Question {
   readonly userId: number;
-  readonly filter: HistoryFilter;
+  readonly filter: CouponHistoryFilter;
   readonly words: readonly string[];
   readonly count: number;
 }
@@ -114,12 +127,13 @@ interface Question {
 /** Returns the coupons behind a cursor, newest first, merged from the newest of each account and result. */
 function pageQuery(sql: Pool, { userId, filter, words, count }: Question): Promise<CouponRow[]> {
   const { placed, searched } = conditions(sql);
+  const kind = ofKind(sql, filter);
   const { results, isOpen } = statesOf(filter.state);
   const cursor = readCursor(filter.cursor);
   const which = sql`
     ${placed(filter.from, cursor ? Math.min(cursor.placedAt, filter.to ?? cursor.placedAt) : filter.to)}
     ${cursor ? sql`and (c.placed_at, c.id) < (${cursor.placedAt}, ${cursor.id})` : sql``}
-    ${searched(words)}`;
+    ${kind} ${searched(words)}`;
   const newest = sql`order by c.placed_at desc, c.id desc limit ${count}`;
   return sql<CouponRow[]>`
     select ${couponColumns(sql)}
@@ -141,13 +155,14 @@ function pageQuery(sql: Pool, { userId, filter, words, count }: Question): Promi
     order by c.placed_at desc, c.id desc`;
 }
 
-function ofAccount(sql: Pool, { accountId }: HistoryFilter): Part {
+function ofAccount(sql: Pool, { accountId }: CouponHistoryFilter): Part {
   return accountId === undefined ? sql`` : sql`and a.id = ${accountId}`;
 }
 
-/** Splits a range into months with stored sums and days to be read; a search reads everything. */
-function rangeOf({ from, to }: HistoryFilter, words: readonly string[]) {
-  return words.length === 0 ? monthsOfRange(from, to) : { whole: null, rest: [{ from, to }] };
+/** Splits a range into months with stored sums and days to be read; a search or a kind reads everything. */
+function rangeOf({ from, to, sport, type }: CouponHistoryFilter, words: readonly string[]) {
+  const isStored = words.length === 0 && sport === undefined && type === undefined;
+  return isStored ? monthsOfRange(from, to) : { whole: null, rest: [{ from, to }] };
 }
 
 /**
@@ -156,6 +171,7 @@ function rangeOf({ from, to }: HistoryFilter, words: readonly string[]) {
  */
 function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: boolean): Promise<HistorySum[]> {
   const { placed, searched } = conditions(sql);
+  const kind = ofKind(sql, filter);
   const { results, isOpen } = statesOf(filter.state);
   const range = rangeOf(filter, words);
   // No archived coupon was a free bet, and the stored sums already exclude the stakes of free bets.
@@ -172,7 +188,7 @@ function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: bo
     ({ from, to }) => sql`
         select 1, ${own}, c.payout + c.cashed_out_amount, 0
         from unnest(${results}::text::text[]) as wanted (result)
-        join coupon c on c.account_id = a.id and c.result = wanted.result ${placed(from, to)} ${searched(words)}
+        join coupon c on c.account_id = a.id and c.result = wanted.result ${placed(from, to)} ${kind} ${searched(words)}
         union all`,
   );
   return sql<HistorySum[]>`
@@ -183,7 +199,7 @@ function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: bo
       ${kept} ${settled.length === 0 ? sql`` : settled}
       select 1, ${own}, c.cashed_out_amount, case when ${own} > 0 then c.amount - c.cashed_out_stake else 0 end
       from coupon c
-      where ${isOpen ? sql`` : sql`false and`} c.account_id = a.id and c.state = 'open' ${placed(filter.from, filter.to)} ${searched(words)}
+      where ${isOpen ? sql`` : sql`false and`} c.account_id = a.id and c.state = 'open' ${placed(filter.from, filter.to)} ${kind} ${searched(words)}
     ) k (count, staked, returned, open)
     where a.user_id = ${userId} ${ofAccount(sql, filter)}
     group by a.currency, a.decimals order by a.currency`;

@@ -56,6 +56,23 @@ test.each([
   expect(page.sums[0]).toMatchObject({ count: expected.length, staked: expected.reduce((sum, each) => sum + each, 0) });
 });
 
+test('[B-03] filters by sport and type of bet, and sums the matching coupons', async () => {
+  const other = await site.player({ balance: 10_000 });
+  const one = () => [site.table.addSelection(2000), 2000] as const;
+  await other.place(other.placement([[...one()]], { amount: 500 }));
+  await other.place(other.placement([[...one()], [...one()]], { amount: 300 }));
+  const { coupons } = await history('', other);
+  const sportId = coupons[0]?.legs[0]?.sportId;
+  const found = async (query: string) => {
+    const page = await history(query, other);
+    return [amounts(page), page.sums.map(({ count, staked }) => [count, staked])];
+  };
+  expect(await found('type=1')).toEqual([[300], [[1, 300]]]);
+  expect(await found(`sport=${sportId}&type=0`)).toEqual([[500], [[1, 500]]]);
+  expect(await found(`sport=${sportId}`)).toEqual([[300, 500], [[2, 800]]]);
+  expect(await found('sport=999')).toEqual([[], []]);
+});
+
 test('[B-03] filters by time, both ends inclusive', async () => {
   expect(amounts(await history(`from=${placedAt[3]}&to=${placedAt[5]}`))).toEqual([1005, 1004, 1003]);
 });

@@ -248,8 +248,11 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     place,
     outcome: async (userId, key) =>
       wantedOdds.asTold(userId, key, await answer(await repository.seal(userId, key, NOT_PLACED, clock.now()))),
-    cancel: async (userId, key) =>
-      answer(await dependencies.wantedOddsRepository.cancel(userId, key, CANCELLED, clock.now())),
+    async cancel(userId, key) {
+      const outcome = await dependencies.wantedOddsRepository.cancel(userId, key, CANCELLED, clock.now());
+      dependencies.announcements.publish('player', { userId, about: 'orders' });
+      return answer(outcome);
+    },
     wantedOdds,
     get pendingCount() {
       return delay.count;

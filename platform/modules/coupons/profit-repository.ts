@@ -2,6 +2,7 @@ import type { CallAnswer, ParsedQuery } from '#shared/contracts/call.ts';
 import type { ProfitRow, profitCall } from '#shared/contracts/profit.ts';
 import type { Pool } from '../../database/pool.ts';
 import { newestArchivedMonth, readArchive } from './archived-coupons-repository.ts';
+import { ofKind } from './history-repository.ts';
 
 type ProfitQuestion = ParsedQuery<typeof profitCall>;
 type ProfitAnswer = CallAnswer<typeof profitCall>;
@@ -44,7 +45,7 @@ function profitQuery(sql: Pool, userId: number, question: ProfitQuestion): Promi
       from account a
       join coupon c on c.account_id = a.id and c.result is not null and c.placed_at between ${from} and ${to}
       left join coupon_bonus o on o.coupon_id = c.id
-      where a.user_id = ${userId} ${accountId === undefined ? sql`` : sql`and a.id = ${accountId}`}
+      where a.user_id = ${userId} ${accountId === undefined ? sql`` : sql`and a.id = ${accountId}`} ${ofKind(sql, question)}
     ), legs as (
       select k.id, min(k.sport) as sport, max(k.sport) as other_sport, min(k.market) as market, max(k.market) as other_market
       from (

@@ -133,3 +133,13 @@ test('another player’s account has no sums, and a visitor gets none', async ()
 test.each(['zone=900', 'step=year', 'from=x', 'accountId=1.5'])('%s is refused', async (query) => {
   expect((await player.get(`${openPaths.profit}?${query}`)).status).toBe(400);
 });
+
+test('the sums obey the filters by sport and type of bet', async () => {
+  const counted = async (query: string) => {
+    const [account] = await profit(query);
+    return (account?.rows ?? []).filter(({ group }) => group === 'type').map(({ key, count }) => [key, count]);
+  };
+  expect(await counted('type=1')).toEqual((await counted('')).filter(([key]) => key === 1));
+  expect(await counted('sport=2')).toHaveLength(1);
+  expect(await counted('sport=999')).toEqual([]);
+});

@@ -11,6 +11,8 @@ import type { FrameDelivery } from './delivery.ts';
 import { isResumable, NOTHING, readRequest, type Subscription, subscriptionOf } from './feed-request.ts';
 import type { SocketEvents, SocketHandlers } from './feed-sockets.ts';
 import type { GroupTable } from './group-table.ts';
+import type { PlayerChannels } from './player-channels.ts';
+import { SCOPE_RANK } from './record-scope.ts';
 import type { RecordTable } from './record-table.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { Subscriber } from './subscriber.ts';
@@ -19,18 +21,22 @@ interface ConversationOptions {
   readonly records: RecordTable;
   readonly groups: GroupTable<Subscriber>;
   readonly delivery: FrameDelivery;
+  readonly players?: PlayerChannels;
   readonly position: () => FeedPosition;
   /** Server clock, epoch ms. */
   readonly now: () => number;
   readonly heartbeatMs: number;
   readonly requestBurst: number;
   readonly requestsPerSecond: number;
+  readonly onError: (error: unknown) => void;
 }
 
 export interface Conversation extends SocketEvents {
   readonly subscribers: ReadonlySet<Subscriber>;
   /** Sends hello to all sockets again, because the server's clock was moved. */
   greetAll(): void;
+  /** Tells all sockets that the site's configuration has changed. */
+  siteChanged(): void;
 }
 
 /** Refused requests after which a client counts as broken or hostile. */
@@ -39,12 +45,13 @@ const POLICY_VIOLATION = 1008;
 
 /** Exchanges the messages of a socket besides frames: hello, subscriptions, refusals, pings. */
 export function createConversation(options: ConversationOptions): Conversation {
-  const { records, groups, delivery, position, now } = options;
+  const { records, groups, delivery, players, position, now } = options;
   const subscribers = new Set<Subscriber>();
 
   function greet(subscriber: Subscriber): void {
     const { heartbeatMs } = options;
-    subscriber.notify({ op: 'hello', version: FEED_VERSION, ...position(), now: now(), heartbeatMs });
+    const hello = { op: 'hello', version: FEED_VERSION, ...position(), now: now(), heartbeatMs } as const;
+    subscriber.notify({ ...hello, hasPlayers: players !== undefined });
   }
 
   function subscribe(subscriber: Subscriber, wanted: Subscription, resume: FeedPosition | undefined): void {
@@ -64,10 +71,22 @@ export function createConversation(options: ConversationOptions): Conversation {
     }
   }
 
+  function refuse(subscriber: Subscriber, code: FeedRefusal): void {
+    subscriber.strikes += 1;
+    subscriber.notify({ op: 'refused', code });
+    if (subscriber.strikes >= MAX_STRIKES) subscriber.dismiss(POLICY_VIOLATION);
+  }
+
+  function joinPlayer(subscriber: Subscriber, { ticket, resume }: Extract<FeedRequest, { op: 'player' }>): void {
+    players?.join(subscriber, ticket, resume).then((isTicket) => {
+      if (!isTicket) refuse(subscriber, 'TICKET_WRONG');
+    }, options.onError);
+  }
+
   function handle(subscriber: Subscriber, request: FeedRequest): FeedRefusal | null {
     switch (request.op) {
       case 'subscribe': {
-        const wanted = subscriptionOf(request.main, request.full);
+        const wanted = subscriptionOf(request.main, request.full, request.wide);
         if (typeof wanted === 'string') return wanted;
         subscribe(subscriber, wanted, request.resume);
         return null;
@@ -77,6 +96,10 @@ export function createConversation(options: ConversationOptions): Conversation {
         return null;
       case 'ping':
         subscriber.notify({ op: 'pong', at: request.at, now: now() });
+        return null;
+      case 'player':
+        if (!players) return 'BAD_REQUEST';
+        joinPlayer(subscriber, request);
         return null;
       default:
         return assertNever(request, 'request of the feed');
@@ -95,6 +118,9 @@ export function createConversation(options: ConversationOptions): Conversation {
     greetAll() {
       for (const subscriber of subscribers) greet(subscriber);
     },
+    siteChanged() {
+      for (const subscriber of subscribers) subscriber.notify({ op: 'site' });
+    },
     opened(socket: Duplex, peer: WebSocket): SocketHandlers {
       const budget = createRequestBudget(options.requestBurst, options.requestsPerSecond, () => performance.now());
       const { sequence } = position();
@@ -106,10 +132,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       return {
         message(text) {
           const refusal = hear(subscriber, text);
-          if (refusal === null) return;
-          subscriber.strikes += 1;
-          subscriber.notify({ op: 'refused', code: refusal });
-          if (subscriber.strikes >= MAX_STRIKES) subscriber.dismiss(POLICY_VIOLATION);
+          if (refusal !== null) refuse(subscriber, refusal);
         },
         pong() {
           subscriber.isAlive = true;
@@ -118,6 +141,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         closed() {
           subscriber.isOpen = false;
           subscribers.delete(subscriber);
+          players?.leave(subscriber);
           groups.leave(subscriber, subscriber.group);
           delivery.forget(subscriber);
         },
@@ -131,7 +155,7 @@ function added(before: Subscription['games'], after: Subscription['games']): Set
   const fresh = new Set<number>();
   for (const [gameId, scope] of after) {
     const had = before.get(gameId);
-    if (had === undefined || (had === 'main' && scope === 'full')) fresh.add(gameId);
+    if (had === undefined || SCOPE_RANK[had] < SCOPE_RANK[scope]) fresh.add(gameId);
   }
   return fresh;
 }

@@ -1,7 +1,7 @@
 import { composeFrame, type GameChunk } from '#shared/domain/feed/feed-encode.ts';
 import type { FrameHead } from '#shared/domain/feed/feed-format.ts';
-import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import type { FeedGroup, GroupTable } from './group-table.ts';
+import type { RecordScope } from './record-scope.ts';
 import type { RecordTable } from './record-table.ts';
 import type { SlicedWork, Slicer } from './slices.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -23,7 +23,7 @@ interface DeliveryOptions {
 
 /** Request of one socket for an answer. */
 export interface AnswerRequest {
-  readonly games: ReadonlyMap<number, FeedScope>;
+  readonly games: ReadonlyMap<number, RecordScope>;
   /** Games to be sent whole; 'all' makes the answer a snapshot. */
   readonly whole: ReadonlySet<number> | 'all';
   /** Position that the client has reached; without it, the position of this socket. */
@@ -128,7 +128,7 @@ export class FrameDelivery {
     const { records, sequence } = this.#options;
     const chunks: GameChunk[] = [];
     for (const gameId of [...group.touched].sort((a, b) => a - b)) {
-      const scope = group.games.get(gameId) as FeedScope;
+      const scope = group.games.get(gameId) as RecordScope;
       this.#add(chunks, () => records.get(gameId)?.since(scope, group.told));
     }
     const hasNews = chunks.length > 0;

@@ -32,6 +32,7 @@ describe('a subscriber', () => {
       ...at.hub.position(),
       now: FEED_NOW,
       heartbeatMs: 900,
+      hasPlayers: false,
     });
   });
 

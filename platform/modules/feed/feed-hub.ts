@@ -10,6 +10,7 @@ import { type DeliveryFigures, FrameDelivery } from './delivery.ts';
 import { isResumable, type Subscription } from './feed-request.ts';
 import { createFeedSockets } from './feed-sockets.ts';
 import { GroupTable } from './group-table.ts';
+import type { PlayerChannels } from './player-channels.ts';
 import { createRecordTable } from './record-table.ts';
 import { createSlicer } from './slices.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -18,6 +19,8 @@ import { PING_FRAME } from './websocket-frame.ts';
 export interface FeedHubOptions extends Partial<AdmissionRules> {
   readonly book: Pick<Book, 'game' | 'markets' | 'announceInFull' | 'onChanges'>;
   readonly clock: Pick<ServerClock, 'now' | 'onChange'>;
+  /** Channels of players; without them sockets carry prices alone. The hub closes them. */
+  readonly players?: PlayerChannels;
   readonly onError?: (error: unknown) => void;
   /** Longest silence of a socket, ms. */
   readonly heartbeatMs?: number;
@@ -38,6 +41,8 @@ export interface FeedHubOptions extends Partial<AdmissionRules> {
 
 interface FeedFigures extends DeliveryFigures {
   readonly connections: number;
+  /** Sockets that are in the channel of a player. */
+  readonly players: number;
   readonly groups: number;
   readonly sequence: number;
   /** Time since the book last announced a change, ms. */
@@ -56,6 +61,8 @@ export interface FeedHub {
    * Returns one frame for a client without a socket: changes since its position for the same games, else a snapshot.
    */
   poll(subscription: Subscription, from?: FeedPosition): Uint8Array;
+  /** Tells all sockets that the site's configuration has changed. */
+  siteChanged(): void;
   figures(): FeedFigures;
   close(): Promise<void>;
 }
@@ -162,9 +169,11 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
     attach: (server, path = FEED_PATH) => sockets.attach(server, path),
     position,
     poll,
+    siteChanged: () => conversation.siteChanged(),
     figures: () => ({
       ...delivery.figures,
       connections: sockets.count,
+      players: options.players?.count ?? 0,
       groups: groups.size,
       sequence,
       silentMs: performance.now() - heardAt,
@@ -177,6 +186,7 @@ export function createFeedHub(given: FeedHubOptions): FeedHub {
       delivery.stop();
       slicer.stop();
       await sockets.close();
+      await options.players?.close();
       book.announceInFull(new Set());
     },
   };

@@ -18,7 +18,7 @@ async function startApp() {
   const feed = createFeedHub({ book, clock: { now: () => 1_790_000_000_000, onChange: () => () => undefined } });
   const app = Fastify();
   const { register } = createCallRegistry(async () => 0);
-  feedModule(app, { register, feed });
+  feedModule(app, { register, feed, ticketOf: async () => 'ticket' });
   app.addHook('onClose', () => feed.close());
   async function poll(query: Record<string, string>) {
     const answer = await app.inject({ url: FEED_POLL_PATH, query });

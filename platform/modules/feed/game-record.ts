@@ -1,8 +1,10 @@
 import type { Book, BookChange } from '#platform/simulation/book/book-port.ts';
-import type { Market } from '#shared/contracts/catalogue.ts';
+import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { encodeGameChunk, type GameChunk, type GameNews } from '#shared/domain/feed/feed-encode.ts';
-import type { FeedScope, OddsChange } from '#shared/domain/feed/feed-protocol.ts';
+import type { OddsChange } from '#shared/domain/feed/feed-protocol.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { isOfFurtherColumn } from '#shared/domain/markets/further-columns.ts';
+import { isInScope, type RecordScope } from './record-scope.ts';
 
 /** Part of the book that a snapshot reads. */
 export type SnapshotSource = Pick<Book, 'game' | 'markets'>;
@@ -14,7 +16,7 @@ interface Entry {
   /** True when another line has become the main one: the columns of the lists are sent whole. */
   readonly mainMoved: boolean;
   /** Chunks, encoded when the first frame needs them; null when the scope has no news. */
-  readonly chunks: { main?: GameChunk | null; full?: GameChunk | null };
+  readonly chunks: Partial<Record<RecordScope, GameChunk | null>>;
 }
 
 /** Milliseconds of wall clock for which a whole game is served again without asking the book. */
@@ -33,9 +35,9 @@ export class GameRecord {
   readonly #ringSize: number;
   #entries: Entry[] = [];
   /** Sequences after which the entries hold everything that happened. */
-  readonly #floors: Record<FeedScope, number>;
+  readonly #floors: Record<'full' | 'main', number>;
   #mainIds: ReadonlySet<number> | null = null;
-  #wholes: Partial<Record<FeedScope, { chunk: GameChunk; at: number }>> = {};
+  #wholes: Partial<Record<RecordScope, { chunk: GameChunk; at: number }>> = {};
   #merged = new Map<string, GameChunk | null>();
 
   constructor(gameId: number, source: SnapshotSource, sequence: number, ringSize: number) {
@@ -55,7 +57,7 @@ export class GameRecord {
   }
 
   /** Takes a flush and returns the scopes that have news of it. */
-  record(sequence: number, change: BookChange): Readonly<Record<FeedScope, boolean>> {
+  record(sequence: number, change: BookChange): Readonly<Record<RecordScope, boolean>> {
     const known = this.#mainIds;
     const mainMoved = known !== null && change.odds.some((odd) => odd.main && !known.has(odd.selectionId));
     this.#entries.push({ sequence, change, mainMoved, chunks: {} });
@@ -63,15 +65,17 @@ export class GameRecord {
     this.#merged.clear();
     if (this.#entries.length > this.#ringSize) this.#dropOldest();
     const hasMore = change.state !== null || change.gone;
-    return { main: hasMore || change.odds.some((odd) => odd.main), full: hasMore || change.odds.length > 0 };
+    const has = (scope: RecordScope) => hasMore || change.odds.some((odd) => isInScope(scope, odd));
+    return { main: has('main'), wide: has('wide'), full: has('full') };
   }
 
   /**
    * Returns the latest values of what changed in a scope after `from`; null for nothing. Whole when `from` is older
    * than the entries.
    */
-  since(scope: FeedScope, from: number): GameChunk | null {
-    if (from < this.#floors[scope]) return this.whole(scope);
+  since(scope: RecordScope, from: number): GameChunk | null {
+    // The book announces further columns only with all markets.
+    if (from < this.#floors[scope === 'main' ? 'main' : 'full']) return this.whole(scope);
     let first = this.#entries.length;
     while (first > 0 && (this.#entries[first - 1] as Entry).sequence > from) first -= 1;
     const missed = this.#entries.length - first;
@@ -86,7 +90,7 @@ export class GameRecord {
   }
 
   /** Returns the game with all prices of a scope, from the book. */
-  whole(scope: FeedScope): GameChunk {
+  whole(scope: RecordScope): GameChunk {
     const kept = this.#wholes[scope];
     const now = performance.now();
     if (kept && now - kept.at < WHOLE_KEPT_MS) return kept.chunk;
@@ -95,42 +99,50 @@ export class GameRecord {
     return chunk;
   }
 
-  #readWhole(scope: FeedScope): GameChunk {
+  #readWhole(scope: RecordScope): GameChunk {
     const { gameId } = this;
     const game = this.#source.game(gameId);
-    if (game === null) return encodeGameChunk({ gameId, odds: [], gone: true, whole: scope });
-    if (scope === 'main') this.#mainIds = new Set(oddsOf(game.main).map((odd) => odd.selectionId));
+    const named = scope === 'wide' ? 'main' : scope;
+    if (game === null) return encodeGameChunk({ gameId, odds: [], gone: true, whole: named });
+    if (scope !== 'full') this.#mainIds = new Set(oddsOf(game.main).map((odd) => odd.selectionId));
     const { statusId } = game.state;
     const isOver = statusId === GAME_STATUS.finished || statusId === GAME_STATUS.cancelled;
-    const odds = isOver ? [] : oddsOf(scope === 'main' ? game.main : this.#source.markets(gameId));
+    const odds = isOver ? [] : this.#oddsOf(game, scope);
     return encodeGameChunk({
       gameId,
       odds,
       state: game.state as NonNullable<GameNews['state']>,
       gone: isOver,
-      whole: scope,
+      whole: named,
     });
   }
 
-  #chunkOf(entry: Entry, scope: FeedScope): GameChunk | null {
+  #oddsOf({ main }: Game, scope: RecordScope): OddsChange[] {
+    if (scope === 'main') return oddsOf(main);
+    const all = oddsOf(this.#source.markets(this.gameId));
+    if (scope === 'full') return all;
+    return [...oddsOf(main), ...all.filter(({ selectionId }) => isOfFurtherColumn(selectionId))];
+  }
+
+  #chunkOf(entry: Entry, scope: RecordScope): GameChunk | null {
     const known = entry.chunks[scope];
     if (known !== undefined) return known;
-    const chunk = scope === 'main' && entry.mainMoved ? this.whole('main') : this.#encode(scope, [entry]);
+    const chunk = scope !== 'full' && entry.mainMoved ? this.whole(scope) : this.#encode(scope, [entry]);
     entry.chunks[scope] = chunk;
     return chunk;
   }
 
-  #merge(scope: FeedScope, entries: readonly Entry[]): GameChunk | null {
-    if (scope === 'main' && entries.some((entry) => entry.mainMoved)) return this.whole('main');
+  #merge(scope: RecordScope, entries: readonly Entry[]): GameChunk | null {
+    if (scope !== 'full' && entries.some((entry) => entry.mainMoved)) return this.whole(scope);
     return this.#encode(scope, entries);
   }
 
-  #encode(scope: FeedScope, entries: readonly Entry[]): GameChunk | null {
+  #encode(scope: RecordScope, entries: readonly Entry[]): GameChunk | null {
     const latest = new Map<number, OddsChange>();
     let state: BookChange['state'] = null;
     let gone = false;
     for (const { change } of entries) {
-      for (const odd of change.odds) if (scope === 'full' || odd.main) latest.set(odd.selectionId, odd);
+      for (const odd of change.odds) if (isInScope(scope, odd)) latest.set(odd.selectionId, odd);
       state = change.state ?? state;
       gone = change.gone || gone;
     }

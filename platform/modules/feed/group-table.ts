@@ -1,10 +1,10 @@
-import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import type { Subscription } from './feed-request.ts';
+import type { RecordScope } from './record-scope.ts';
 
 /** Subscribers that follow exactly the same games and receive the same bytes. */
 export interface FeedGroup<Member> {
   readonly key: string;
-  readonly games: ReadonlyMap<number, FeedScope>;
+  readonly games: ReadonlyMap<number, RecordScope>;
   readonly members: Set<Member>;
   /** Games with news since `told`. */
   readonly touched: Set<number>;
@@ -14,7 +14,9 @@ export interface FeedGroup<Member> {
   saidAt: number;
 }
 
-type Followers<Member> = Readonly<Record<FeedScope, Set<FeedGroup<Member>>>>;
+type Followers<Member> = Readonly<Record<RecordScope, Set<FeedGroup<Member>>>>;
+
+const SCOPES = ['main', 'wide', 'full'] as const;
 
 /** Groups of subscribers by the games that they follow. */
 export class GroupTable<Member> {
@@ -48,20 +50,19 @@ export class GroupTable<Member> {
     for (const [gameId, scope] of group.games) {
       const followers = this.#followers.get(gameId);
       followers?.[scope].delete(group);
-      if (followers?.main.size === 0 && followers.full.size === 0) this.#followers.delete(gameId);
+      if (followers && SCOPES.every((one) => followers[one].size === 0)) this.#followers.delete(gameId);
     }
   }
 
-  isFollowed(gameId: number, scope: FeedScope): boolean {
+  isFollowed(gameId: number, scope: RecordScope): boolean {
     return (this.#followers.get(gameId)?.[scope].size ?? 0) > 0;
   }
 
   /** Marks the groups of a game that has news in these scopes. */
-  touch(gameId: number, news: Readonly<Record<FeedScope, boolean>>): void {
+  touch(gameId: number, news: Readonly<Record<RecordScope, boolean>>): void {
     const followers = this.#followers.get(gameId);
     if (!followers) return;
-    if (news.main) for (const group of followers.main) this.#mark(group, gameId);
-    if (news.full) for (const group of followers.full) this.#mark(group, gameId);
+    for (const scope of SCOPES) if (news[scope]) for (const group of followers[scope]) this.#mark(group, gameId);
   }
 
   /** Marks the groups without a frame since `instant` for a heartbeat. */
@@ -81,7 +82,7 @@ export class GroupTable<Member> {
     this.#dirty.add(group);
   }
 
-  #create(key: string, games: ReadonlyMap<number, FeedScope>, sequence: number): FeedGroup<Member> {
+  #create(key: string, games: ReadonlyMap<number, RecordScope>, sequence: number): FeedGroup<Member> {
     const group = {
       key,
       games,
@@ -92,7 +93,7 @@ export class GroupTable<Member> {
     };
     this.#byKey.set(key, group);
     for (const [gameId, scope] of games) {
-      const followers = this.#followers.get(gameId) ?? { main: new Set(), full: new Set() };
+      const followers = this.#followers.get(gameId) ?? { main: new Set(), wide: new Set(), full: new Set() };
       this.#followers.set(gameId, followers);
       followers[scope].add(group);
     }

@@ -1,6 +1,6 @@
 import type { Book } from '#platform/simulation/book/book-port.ts';
-import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import { GameRecord } from './game-record.ts';
+import type { RecordScope } from './record-scope.ts';
 
 interface RecordTableOptions {
   readonly book: Pick<Book, 'game' | 'markets' | 'announceInFull'>;
@@ -16,11 +16,11 @@ interface RecordTableOptions {
 export interface RecordTable {
   get(gameId: number): GameRecord | undefined;
   /** Returns the record of a game that is wanted in a scope; call `announceWanted` after a batch of these. */
-  use(gameId: number, scope: FeedScope): GameRecord;
+  use(gameId: number, scope: RecordScope): GameRecord;
   /** Makes the book announce all markets of the games that are wanted in full. */
   announceWanted(): void;
   /** Drops the records that have had no follower for `keepMs`. */
-  sweep(isFollowed: (gameId: number, scope: FeedScope) => boolean): void;
+  sweep(isFollowed: (gameId: number, scope: RecordScope) => boolean): void;
 }
 
 /** Creates the records of the games that are followed, or were a moment ago. */
@@ -34,9 +34,9 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
     );
   }
 
-  function sweepOne(record: GameRecord, isFollowed: (gameId: number, scope: FeedScope) => boolean): boolean {
+  function sweepOne(record: GameRecord, isFollowed: (gameId: number, scope: RecordScope) => boolean): boolean {
     const { gameId } = record;
-    const isFull = isFollowed(gameId, 'full');
+    const isFull = isFollowed(gameId, 'full') || isFollowed(gameId, 'wide');
     if (isFull) record.fullUsedAt = now();
     if (isFull || isFollowed(gameId, 'main')) record.usedAt = now();
     const wasRecording = record.isRecording;
@@ -54,7 +54,8 @@ export function createRecordTable({ book, sequence, ringSize, keepMs, now }: Rec
         records.set(gameId, record);
       }
       record.usedAt = now();
-      if (scope === 'full') {
+      // The book announces either the usual columns or everything.
+      if (scope !== 'main') {
         record.fullUsedAt = now();
         if (!record.isRecording) unrecorded.push(record);
       }

@@ -13,6 +13,7 @@ export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 
 /** A pending alert, with the values for which the book is asked. */
 export interface PendingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'selectionId' | 'wanted'> {
   readonly gameId: number;
+  readonly userId: number;
 }
 
 export interface AlertsRepository {
@@ -21,8 +22,8 @@ export interface AlertsRepository {
   waiting(): Promise<PendingAlert[]>;
   /** Pending alerts, and reached ones that were not shown yet. */
   ofPlayer(userId: number): Promise<PriceAlert[]>;
-  /** Records once that an alert was reached. */
-  fire(id: number, price: number, now: number): Promise<void>;
+  /** Records once that an alert was reached; false when it was recorded before. */
+  fire(id: number, price: number, now: number): Promise<boolean>;
   told(userId: number, ids: readonly number[]): Promise<void>;
   drop(userId: number, id: number): Promise<void>;
   /** Deletes pending alerts. */
@@ -55,7 +56,7 @@ export function createAlertsRepository(sql: Pool): AlertsRepository {
     async waiting() {
       return [
         ...(await sql<PendingAlert[]>`
-          select id, selection_id as "selectionId", game_id as "gameId", wanted, goes
+          select id, selection_id as "selectionId", game_id as "gameId", user_id as "userId", wanted, goes
           from price_alert where fired_at is null`),
       ];
     },
@@ -68,8 +69,9 @@ export function createAlertsRepository(sql: Pool): AlertsRepository {
       return rows.map(({ subject, ...row }) => ({ ...row, ...subject }));
     },
     async fire(id, price, now) {
-      await sql`
+      const { count } = await sql`
         update price_alert set fired_at = ${now}, price = ${price} where id = ${id} and fired_at is null`;
+      return count > 0;
     },
     async told(userId, ids) {
       await sql`

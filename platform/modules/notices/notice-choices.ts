@@ -21,9 +21,11 @@ interface ChoicesInput {
   readonly repository: ChoicesRepository;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly site: () => { readonly isRealityCheckRequired: boolean };
+  /** Called after a player has saved choices. */
+  readonly onChange: (userId: number) => void;
 }
 
-export function createNoticeChoices({ repository, clock, site }: ChoicesInput): NoticeChoicesService {
+export function createNoticeChoices({ repository, clock, site, onChange }: ChoicesInput): NoticeChoicesService {
   const required = () => [...requiredKinds(site())];
 
   return {
@@ -47,6 +49,7 @@ export function createNoticeChoices({ repository, clock, site }: ChoicesInput): 
         });
       }
       await repository.save(userId, choices, clock.now());
+      onChange(userId);
       return { choices, required: required() };
     },
   };

@@ -1,5 +1,6 @@
 import type { AdjustableClock } from '../../clock/clock.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
+import type { Announcements } from '../../database/announcements.ts';
 import type { EndDuty } from '../../database/leader.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
@@ -20,6 +21,7 @@ export interface NoticeService {
 
 interface NoticesInput {
   readonly sql: Pool;
+  readonly announcements: Pick<Announcements, 'publish'>;
   readonly book: Pick<Book, 'finalScore' | 'settle'>;
   /** The part of the book that visitors are shown. */
   readonly shown: Pick<Book, 'game' | 'quote'>;
@@ -28,7 +30,8 @@ interface NoticesInput {
   readonly onError: (error: unknown) => void;
 }
 
-export function createNotices({ sql, book, shown, clock, config, onError }: NoticesInput): NoticeService {
+export function createNotices(input: NoticesInput): NoticeService {
+  const { sql, announcements, book, shown, clock, config, onError } = input;
   const alerts = createPriceAlerts({
     repository: createAlertsRepository(sql),
     book: {
@@ -38,9 +41,15 @@ export function createNotices({ sql, book, shown, clock, config, onError }: Noti
       finalScore: (gameId) => book.finalScore(gameId),
     },
     clock,
+    onChange: (userId) => announcements.publish('player', { userId, about: 'alerts' }),
   });
   return {
-    choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
+    choices: createNoticeChoices({
+      repository: createChoicesRepository(sql),
+      clock,
+      site: () => config.config(),
+      onChange: (userId) => announcements.publish('player', { userId, about: 'notices' }),
+    }),
     alerts,
     // The book announces all markets only of followed games, so alerts on others are polled.
     lead: () => lookRepeatedly({ look: () => alerts.look(), clock, onError }),

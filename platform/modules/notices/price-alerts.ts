@@ -23,6 +23,8 @@ interface AlertsInput {
   readonly repository: AlertsRepository;
   readonly book: AlertBook;
   readonly clock: Pick<ServerClock, 'now'>;
+  /** Called after the alerts of a player have changed. */
+  readonly onChange: (userId: number) => void;
 }
 
 /** Largest number of pending alerts of a player. */
@@ -44,9 +46,12 @@ const isOver = (book: AlertBook, { gameId, selectionId }: Pick<PendingAlert, 'ga
 export const isReached = ({ goes, wanted }: Pick<PendingAlert, 'goes' | 'wanted'>, price: number): boolean =>
   goes === 'up' ? price >= wanted : price <= wanted;
 
-export function createPriceAlerts({ repository, book, clock }: AlertsInput): PriceAlerts {
+export function createPriceAlerts({ repository, book, clock, onChange }: AlertsInput): PriceAlerts {
   async function ofPlayer(userId: number, told: readonly number[] = []): Promise<PriceAlertsAnswer> {
-    if (told.length > 0) await repository.told(userId, told);
+    if (told.length > 0) {
+      await repository.told(userId, told);
+      onChange(userId);
+    }
     return { alerts: await repository.ofPlayer(userId), most: MAX_ALERTS };
   }
 
@@ -61,22 +66,25 @@ export function createPriceAlerts({ repository, book, clock }: AlertsInput): Pri
       const goes = wanted > quote.price ? 'up' : 'down';
       const alert = { userId, selectionId, wanted, goes, from: quote.price, subject, madeAt: clock.now() } as const;
       if (!(await repository.add(alert, MAX_ALERTS))) throw new ApiError('ALERTS_FULL');
+      onChange(userId);
       return ofPlayer(userId);
     },
     async drop(userId, id) {
       await repository.drop(userId, id);
+      onChange(userId);
       return ofPlayer(userId);
     },
     async look() {
       const waiting = await repository.waiting();
       const ended = waiting.filter((alert) => isOver(book, alert));
       if (ended.length > 0) await repository.end(ended.map(({ id }) => id));
+      for (const { userId } of ended) onChange(userId);
       for (const alert of waiting) {
         if (ended.includes(alert)) continue;
         const quote = book.quote(alert.selectionId);
         // A price at which the player cannot bet now is not reported.
         if (!quote || quote.suspended || quote.price <= 0 || !isReached(alert, quote.price)) continue;
-        await repository.fire(alert.id, quote.price, clock.now());
+        if (await repository.fire(alert.id, quote.price, clock.now())) onChange(alert.userId);
       }
     },
     purge: () => repository.purge(clock.now() - KEPT_MS),

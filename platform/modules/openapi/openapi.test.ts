@@ -96,7 +96,7 @@ test('the description distinguishes path and query parameters', () => {
   const names = operationOf(coupon.couponHistoryCall)?.parameters?.map(
     ({ name, required }) => `${name}${required ? '!' : ''}`,
   );
-  expect(names).toEqual(['accountId', 'state', 'search', 'from', 'to', 'cursor', 'limit']);
+  expect(names).toEqual(['accountId', 'state', 'search', 'sport', 'type', 'from', 'to', 'cursor', 'limit']);
 });
 
 test('the description passes a linter with its recommended rules', async () => {

@@ -1,10 +1,10 @@
-import { addAbortSignal, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { askDataExportCall, closeAccountCall } from '#shared/contracts/personal-data.ts';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import { createDownloads } from '../../plugins/downloads.ts';
 import type { SessionRow } from '../accounts/accounts-service.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { PersonalData } from './personal-data-service.ts';
@@ -41,38 +41,17 @@ export function registerPersonalDataRoutes(app: FastifyInstance, input: Personal
   registerDownload(app, personalData, sessionOf);
 }
 
-/** Archives that a process sends at once: each holds a connection of the database until its reader has it. */
-const MAX_DOWNLOADS = 2;
-/** Longest time of a download, ms; a reader that is slower starts again. */
-const DOWNLOAD_MS = 5 * 60_000;
-const BUSY_RETRY_S = 30;
-
-/** Registers the download of an archive. A slow reader can keep others from archives, and from nothing else. */
 function registerDownload(
   app: FastifyInstance,
   personalData: PersonalData,
   sessionOf: (request: FastifyRequest) => Promise<SessionRow>,
 ): void {
-  let downloads = 0;
+  const send = createDownloads();
   app.get<{ Querystring: { ticket?: unknown } }>(openPaths.dataExport, async (request, reply) => {
     const session = await sessionOf(request);
-    if (downloads >= MAX_DOWNLOADS) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: BUSY_RETRY_S });
-    downloads += 1;
-    const archive = await personalData.openExport(session, String(request.query.ticket)).catch((error: unknown) => {
-      downloads -= 1;
-      throw error;
+    return send(reply, async () => {
+      const content = await personalData.openExport(session, String(request.query.ticket));
+      return { name: 'my-data.zip', type: 'application/zip', content };
     });
-    const stream = Readable.from(archive, { objectMode: false });
-    stream.once('close', () => {
-      downloads -= 1;
-    });
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': 'attachment; filename="my-data.zip"',
-        'x-content-type-options': 'nosniff',
-      })
-      .type('application/zip')
-      .send(addAbortSignal(AbortSignal.timeout(DOWNLOAD_MS), stream));
   });
 }

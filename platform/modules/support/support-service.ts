@@ -11,6 +11,7 @@ import type {
 } from '#shared/contracts/support.ts';
 import { isCallbackOffered, isConsultantWorking } from '#shared/domain/support/support-hours.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { CountAllowance, Counters } from '../accounts/accounts-service.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
@@ -96,6 +97,7 @@ export interface SupportStaff {
 }
 
 interface SupportInput {
+  readonly announcements: Pick<Announcements, 'publish'>;
   readonly counters: Pick<Counters, 'take'>;
   readonly repository: SupportRepository;
   readonly backOffice: SupportBackOffice;
@@ -156,8 +158,39 @@ function createAdmitted({ counters, policy = POLICY }: SupportInput) {
   };
 }
 
+type Tell = (userId: number | null | undefined) => void;
+
+/** Returns what tells the pages of a player that conversations have changed; guests ask for themselves. */
+const createTeller =
+  ({ announcements }: Pick<SupportInput, 'announcements'>): Tell =>
+  (userId) => {
+    if (typeof userId === 'number') announcements.publish('player', { userId, about: 'support' });
+  };
+
+/** Adds to every change that a visitor makes that the player's other pages are told of it. */
+function telling(support: Support, tell: Tell): Support {
+  const told = <Answer>(owner: SupportOwner | null, answer: Answer): Answer => {
+    tell(owner?.userId);
+    return answer;
+  };
+  return {
+    ...support,
+    writeChat: async (owner, ...rest) => told(owner, await support.writeChat(owner, ...rest)),
+    createRequest: async (owner, ...rest) => told(owner, await support.createRequest(owner, ...rest)),
+    reply: async (owner, ...rest) => told(owner, await support.reply(owner, ...rest)),
+    read: async (owner, ...rest) => told(owner, await support.read(owner, ...rest)),
+    async join(guest, userId) {
+      const hasJoined = await support.join(guest, userId);
+      if (hasJoined) tell(userId);
+      return hasJoined;
+    },
+  };
+}
+
 /** Returns the conversations of visitors with support (shell §1; N-07, R-38). */
-export function createSupport(input: SupportInput): Support {
+export const createSupport = (input: SupportInput): Support => telling(createConversations(input), createTeller(input));
+
+function createConversations(input: SupportInput): Support {
   const { repository, clock, coupons, config, policy = POLICY } = input;
   const admitted = createAdmitted(input);
 
@@ -255,7 +288,10 @@ export function createSupport(input: SupportInput): Support {
   };
 }
 
-function createStaff({ repository, backOffice, clock }: SupportInput): SupportStaff {
+function createStaff(input: SupportInput): SupportStaff {
+  const { repository, backOffice, clock } = input;
+  const tell = createTeller(input);
+
   async function found(id: number): Promise<StaffThreadRow> {
     const row = await backOffice.thread(id);
     if (!row) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
@@ -268,12 +304,15 @@ function createStaff({ repository, backOffice, clock }: SupportInput): SupportSt
       return { ...(await found(id)), messages: await repository.messages(id, MAX_MESSAGES_OF_REQUEST) };
     },
     async answer(threadId, text, key = randomUUID()) {
-      await found(threadId);
-      return backOffice.answer(threadId, { text, key, at: clock.now() });
+      const { userId } = await found(threadId);
+      const message = await backOffice.answer(threadId, { text, key, at: clock.now() });
+      tell(userId);
+      return message;
     },
     async close(threadId) {
-      await found(threadId);
+      const { userId } = await found(threadId);
       await backOffice.setState(threadId, 'closed', clock.now());
+      tell(userId);
     },
     callbacks: () => backOffice.callbacks(MAX_REQUESTS_OF_STAFF),
     async finishCallback(id) {

@@ -13,6 +13,7 @@ import { type CachedGame, createGameCache, type GameCache } from './game-cache.t
 import { createGameIndex } from './game-index.ts';
 import { createGameLists } from './game-lists.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
+import { createPriceHistories, type PriceHistories } from './history/price-histories.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
@@ -76,9 +77,11 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   const index = createGameIndex({ schedule, gameCache, overrides, rank: rankIn(catalogue) });
   const ticker = new Ticker({ clock, timers, index, gameCache, onError });
   const lists = createGameLists({ catalogue, index, gameCache });
+  const histories = createPriceHistories(gameCache);
 
   overrides.onChange((gameIds) => {
     for (const gameId of gameIds) gameCache.refresh(gameId);
+    histories.forget(gameIds);
     index.invalidate();
     ticker.touch(gameIds);
   });
@@ -91,6 +94,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
 
   courses.onChange((gameIds) => {
     for (const gameId of gameIds) gameCache.drop(gameId);
+    histories.forget(gameIds);
     index.invalidate();
     ticker.touch(gameIds);
   });
@@ -104,7 +108,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     featured: (limit) => lists.featured(limit, clock.now()),
     sections: () => index.at(clock.now()),
     names: catalogue,
-    ...gameReader({ clock, gameCache, onError }),
+    ...gameReader({ clock, gameCache, histories, onError }),
     announceInFull: (gameIds) => ticker.announceInFull(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),
     onDecisions: (listener) => ticker.onDecisions(listener),
@@ -146,6 +150,7 @@ type GameReader = Pick<
   | 'state'
   | 'report'
   | 'isStopped'
+  | 'priceHistory'
   | 'quote'
   | 'chance'
   | 'materialIncidents'
@@ -159,11 +164,12 @@ type GameReader = Pick<
 interface ReaderInput {
   readonly clock: ServerClock;
   readonly gameCache: GameCache;
+  readonly histories: PriceHistories;
   readonly onError: (error: unknown) => void;
 }
 
 /** Reads single games for the book. */
-function gameReader({ clock, gameCache, onError }: ReaderInput): GameReader {
+function gameReader({ clock, gameCache, histories, onError }: ReaderInput): GameReader {
   /** Returns a game that players may see: on offer, running or over; null for any other. */
   function known(gameId: number, now: number): CachedGame | null {
     const cached = isGameId(gameId) ? gameCache.get(gameId) : null;
@@ -190,6 +196,11 @@ function gameReader({ clock, gameCache, onError }: ReaderInput): GameReader {
     ...createJointBook(clock, (gameId, now) => known(gameId, now)?.board ?? null),
     quote,
     chance,
+    async priceHistory(selectionId) {
+      const now = clock.now();
+      const cached = isSelectionId(selectionId) ? known(unpackSelectionId(selectionId).gameId, now) : null;
+      return cached && histories.of(cached, selectionId, now, clock.speed);
+    },
     isStopped(selectionId) {
       if (!isSelectionId(selectionId)) return false;
       const { gameId, marketType, period } = unpackSelectionId(selectionId);

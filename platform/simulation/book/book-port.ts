@@ -6,6 +6,7 @@ import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OutcomeStatus } from '../models/model.ts';
 import type { Sections } from './game-index.ts';
+import type { PriceHistory } from './history/price-histories.ts';
 import type { JointBook } from './joint/joint-book.ts';
 
 /** Price of one selection at this instant. */
@@ -56,6 +57,14 @@ export interface GameQuery {
   readonly competitionId?: number;
   readonly filter?: TimeFilter;
   readonly hours?: number;
+  /** Instants between which a game of the line must start, the second one excluded; server clock, epoch ms. */
+  readonly span?: { readonly from: number; readonly until: number };
+  /** Only these games, and those of these competitions and teams. */
+  readonly among?: {
+    readonly games: ReadonlySet<number>;
+    readonly competitions: ReadonlySet<number>;
+    readonly teams: ReadonlySet<number>;
+  };
   readonly sort?: ListSort;
 }
 
@@ -91,6 +100,11 @@ export interface Book extends JointBook {
   /** Returns the latest events of the game, newest first; none before it starts. */
   report(gameId: number): ReportLine[];
   quote(selectionId: number): Quote | null;
+  /**
+   * Returns how the price of a selection moved, computed from seed and clock like the present one (decision 053); null
+   * for an id that is no selection and for an unknown game.
+   */
+  priceHistory(selectionId: number): Promise<PriceHistory | null>;
   /**
    * Returns the probability behind the price of a selection, without the margin; null when the selection is not in the
    * book.

@@ -27,6 +27,8 @@ interface GameCacheInput {
 /** Games by id, made on demand; the least recently used leave first. */
 export interface GameCache {
   get(gameId: number): CachedGame | null;
+  /** Makes a game that is not in the cache, to read it at other instants than the present; it hears of no changes. */
+  apart(gameId: number): CachedGame | null;
   /** Tells a cached game that its QA changes are other ones now. */
   refresh(gameId: number): void;
   /** Tells cached games that other markets of them are stopped now; null tells all of them. */
@@ -51,7 +53,7 @@ export function createGameCache(input: GameCacheInput): GameCache {
   });
   const onFull = (board: GameBoard) => void fullBoards.set(board.id, board);
 
-  function make(gameId: number): CachedGame | null {
+  function make(gameId: number, tellFull: (board: GameBoard) => void = onFull): CachedGame | null {
     const fixture = schedule.fixtureById(gameId);
     const game = fixture === null ? null : source.gameOf(fixture);
     if (game === null) return null;
@@ -59,7 +61,7 @@ export function createGameCache(input: GameCacheInput): GameCache {
     const { model, matchup, tieBreak } = game;
     const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes, tieBreak });
     const isStopped: GameBoard['isStopped'] = ({ typeId, period }) => stops?.isStopped(gameId, typeId, period) ?? false;
-    return { game, board: new GameBoard({ card: game.card, run, seed, rules, isStopped, onFull }) };
+    return { game, board: new GameBoard({ card: game.card, run, seed, rules, isStopped, onFull: tellFull }) };
   }
 
   return {
@@ -70,6 +72,7 @@ export function createGameCache(input: GameCacheInput): GameCache {
       if (made) gameCache.set(gameId, made);
       return made;
     },
+    apart: (gameId) => make(gameId, () => {}),
     restop(gameIds) {
       for (const gameId of gameIds ?? [...gameCache.keys()]) gameCache.peek(gameId)?.board.forget();
     },

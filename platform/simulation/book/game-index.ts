@@ -41,7 +41,7 @@ export interface GameIndex {
 
 const DAY = 24 * 3_600_000;
 /** Upper bound of the time before its start from which a game is offered; the schedule offers most games later. */
-const HORIZON = 14 * DAY;
+export const HORIZON = 14 * DAY;
 /** Longest life of the lists (server clock): games come into the line all the time. */
 const MAX_STAY_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openScriptedBook } from './scripted-world.fixture.ts';
+import { spanOfDay } from '#shared/domain/routing/list-choice.ts';
+import { openScriptedBook, WORLD_START } from './scripted-world.fixture.ts';
 
 const MINUTE = 60_000;
 const PREMIER = 1;
@@ -44,6 +45,24 @@ test.each([
   ['recommended live games', { section: 'live', filter: 'recommended' }, [0, 2]],
   ['recommended games of the line', { section: 'line', filter: 'recommended' }, [4, 5, 6]],
 ] as const)('a list shows %s', async (_what, query, expected) => {
+  const { book, numbers } = await lists();
+  expect(numbers(book.list(query))).toEqual(expected);
+});
+
+const DAY_SPAN = spanOfDay('today', WORLD_START, 0);
+const NOBODY = { games: new Set<number>(), competitions: new Set<number>(), teams: new Set<number>() };
+
+test.each([
+  ['one day', { section: 'line', span: DAY_SPAN }, [4, 3, 6]],
+  ['another day', { section: 'line', span: spanOfDay('tue', WORLD_START, 0) }, [5]],
+  ['one day of a zone in which it is later', { section: 'line', span: spanOfDay('today', WORLD_START, 180) }, [3, 6]],
+  ['a day without games', { section: 'line', span: spanOfDay('sun', WORLD_START, 0) }, []],
+  ['the recommended games of a day', { section: 'line', filter: 'recommended', span: DAY_SPAN }, [4, 6]],
+  ['live games whatever the day', { section: 'live', span: DAY_SPAN }, [0, 1, 2]],
+  ['the favourite competitions', { section: 'line', among: { ...NOBODY, competitions: new Set([WIMBLEDON]) } }, [6]],
+  ['the favourite teams, at home and away', { section: 'line', among: { ...NOBODY, teams: new Set([4]) } }, [4, 5]],
+  ['no favourites', { section: 'live', among: NOBODY }, []],
+] as const)('a list narrowed to them shows %s', async (_what, query, expected) => {
   const { book, numbers } = await lists();
   expect(numbers(book.list(query))).toEqual(expected);
 });

@@ -72,6 +72,13 @@ function competitionCount(competition: CatalogueCompetition, counts: Counts): Co
   return { id, sportId, name, slug, country, top, order, ...mark, live: counts.live, line: counts.line };
 }
 
+/** Tells whether a game is one of the query's: named itself, or by its competition or one of its teams. */
+function isAmong({ gameId, competitionId, home, away }: ListedGame, among: GameQuery['among']): boolean {
+  if (among === undefined) return true;
+  const { games, competitions, teams } = among;
+  return games.has(gameId) || competitions.has(competitionId) || teams.has(home) || teams.has(away);
+}
+
 /** Picks the most popular games with the sports mixed: each game of a sport lowers the rank of its next one. */
 function popularFirst(games: readonly ListedGame[], wanted: number, weight: (game: ListedGame) => number): number[] {
   const found: number[] = [];
@@ -111,8 +118,9 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
   }
 
   /** Returns the games of the section and the filter, before sport and competition are applied. */
-  function filtered({ section, filter = 'all', hours }: GameQuery, now: number): readonly ListedGame[] {
-    const { live, line } = index.at(now);
+  function filtered({ section, filter = 'all', hours, span }: GameQuery, now: number): readonly ListedGame[] {
+    const { live, line: all } = index.at(now);
+    const line = span ? all.filter(({ startAt }) => startAt >= span.from && startAt < span.until) : all;
     const within = (limit: number) => line.filter(({ startAt }) => startAt <= now + limit * HOUR);
     const soon = hours === undefined ? line : within(hours);
     const games = section === 'live' ? live : soon;
@@ -165,7 +173,8 @@ export function createGameLists({ catalogue, index, gameCache }: ListsInput): Ga
         query.section === 'line' && (query.filter === 'first' || query.filter === 'second') ? [] : filtered(query, now);
       const found = games
         .filter(({ sportId }) => query.sportId === undefined || sportId === query.sportId)
-        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId);
+        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId)
+        .filter((game) => isAmong(game, query.among));
       if (query.sort === 'time') found.sort(byTime);
       return found.map(({ gameId }) => gameId);
     },

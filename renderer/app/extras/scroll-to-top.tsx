@@ -4,6 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { InRailFoot, useHasRailFoot } from './rail-foot.tsx';
 import styles from './scroll-to-top.module.css';
 
 const NAMESPACES = ['notices'] as const;
@@ -33,14 +34,18 @@ function goUp(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Scrolls a long page to its top. It is next to the coupon, never over it. */
+/** Scrolls a long page to its top. It is below the rail or in the header, never over prices. */
 export function ScrollToTop() {
   const { t } = useTranslation('notices');
   const route = useRoute();
   const isMobile = useMedia('(width < 720px)');
   const isFar = useIsFar(isMobile ? SCREENS.mobile : SCREENS.desktop);
   const hasFrame = (route?.row.layout ?? 'default') === 'default';
+  const hasRailFoot = useHasRailFoot();
   const hasTexts = useNamespaces(isFar ? NAMESPACES : []);
   if (!isFar || !hasFrame || !hasTexts) return null;
-  return <IconButton className={styles.up} icon="chevron-up" label={t('scroll_to_top')} onClick={goUp} />;
+  const button = (
+    <IconButton className={styles.up} icon="chevron-up" label={t('scroll_to_top')} onClick={goUp} data-up="" />
+  );
+  return hasRailFoot ? <InRailFoot>{button}</InRailFoot> : button;
 }

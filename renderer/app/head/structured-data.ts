@@ -1,5 +1,6 @@
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { placeNameOf } from '#renderer/lib/text/use-place-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -55,7 +56,16 @@ function siteThings({ state, language }: HeadInput, origin: string): Thing[] {
   return [{ '@context': CONTEXT, '@graph': [organization, website] }];
 }
 
-function eventThing({ t, language }: HeadInput, origin: string, game: Game, sport: string | undefined): Thing {
+/** Describes where a game is played: the country or region of its competition. */
+function placeThing({ t, language }: HeadInput, { country }: Game): Thing {
+  const name = placeNameOf(t, language, country);
+  const isCountry = /^[A-Z]{2}$/i.test(country);
+  const address = { '@type': 'PostalAddress', addressCountry: country.toUpperCase() };
+  return { '@type': 'Place', name, ...(isCountry ? { address } : {}) };
+}
+
+function eventThing(input: HeadInput, origin: string, game: Game, sport: string | undefined): Thing {
+  const { t, language } = input;
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
   const [homeTeam, awayTeam] = [team(game.home.name), team(game.away.name)];
   const url = `${origin}${gameLink(language, game)}`;
@@ -68,6 +78,7 @@ function eventThing({ t, language }: HeadInput, origin: string, game: Game, spor
     ...(sport ? { sport } : {}),
     startDate: new Date(game.startAt).toISOString(),
     eventStatus: EVENT_STATUS[game.state.statusId] ?? `${CONTEXT}/EventScheduled`,
+    location: placeThing(input, game),
     inLanguage: languageTag(language),
     homeTeam,
     awayTeam,

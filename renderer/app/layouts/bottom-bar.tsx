@@ -39,7 +39,9 @@ export function BottomBar({ onOpen }: BottomBarProps) {
         {t('search')}
       </button>
       <button type="button" data-track="bottom_menu" onClick={() => onOpen('rail')}>
-        <Icon name="menu" />
+        <span className={styles.support}>
+          <Icon name="menu" />
+        </span>
         {t('menu')}
       </button>
     </nav>

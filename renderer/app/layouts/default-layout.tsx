@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
+import { RailFoot } from '../extras/rail-foot.tsx';
 import { FooterSlot, PromoStripSlot } from '../sections/section-slots.tsx';
 import { CouponSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
-import { useOpenByKey } from '../use-open-by-key.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FeedNotice } from './feed-notice.tsx';
 import { Header } from './header.tsx';
@@ -31,7 +32,13 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const { open, show, close } = useLayoutDialog();
   const isClient = useIsClient();
   const hasAside = useMedia('(width >= 720px)');
-  useOpenByKey('/', () => show('search'));
+  useShortcuts({
+    openSearch: () => show('search'),
+    openSheet: () => show('shortcuts'),
+    openCoupon: () => {
+      if (!hasAside) show('coupon');
+    },
+  });
   useArrival();
   useEffect(() => {
     // After a phone is turned, the sheet would cover the coupon that is now next to the content.
@@ -47,9 +54,12 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <Header onOpen={show} />
       <div className={styles.shell}>
-        <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
-          <RailSlot />
-        </aside>
+        <div className={styles.railColumn}>
+          <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
+            <RailSlot />
+          </aside>
+          <RailFoot className={styles.railFoot} />
+        </div>
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           <FeedNotice />
           <SharedPicksSlot />

@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type FeedStatus, isSlow } from '#renderer/lib/feed/feed-status.ts';
+import { type FeedStatus, isFrozen, isSlow } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 
 /** Delay before a break is shown, ms; shorter breaks end before a player could read the notice. */
-const DISPLAY_DELAY_MS = 1200;
-
-/** Whether prices are frozen although they should move. Connecting for the first time is no break. */
-function isBroken({ state, lastUpdateAt }: FeedStatus): boolean {
-  if (state === 'lost' || state === 'reconnecting') return true;
-  return lastUpdateAt !== null && (state === 'stale' || state === 'syncing');
-}
+const DISPLAY_DELAY_MS = 600;
 
 type Trouble = 'broken' | 'slow';
 
 function troubleOf(status: FeedStatus): Trouble | null {
-  if (isBroken(status)) return 'broken';
+  if (isFrozen(status)) return 'broken';
   return isSlow(status) ? 'slow' : null;
 }
 

@@ -1,8 +1,16 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { CouponSheetSlot, NoticeCentreSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
+import {
+  CouponSheetSlot,
+  NoticeCentreSlot,
+  RailDrawerSlot,
+  SearchSlot,
+  SettingsSlot,
+  ShortcutsSlot,
+  SupportSheetSlot,
+} from '../dialog-slots.tsx';
 
 /** Dialogs that the frame can open. */
-export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices';
+export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices' | 'shortcuts' | 'support';
 
 interface LayoutDialogsProps {
   readonly open: LayoutDialog | null;
@@ -21,16 +29,21 @@ export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
           onClose={onClose}
           onSettings={() => onOpen('settings')}
           onNotices={() => onOpen('notices')}
+          onSupport={() => onOpen('support')}
         />
       );
     case 'search':
       return <SearchSlot onClose={onClose} onSettings={() => onOpen('settings')} />;
     case 'notices':
       return <NoticeCentreSlot onClose={onClose} />;
+    case 'support':
+      return <SupportSheetSlot onClose={onClose} />;
     case 'settings':
       return <SettingsSlot onClose={onClose} />;
     case 'coupon':
       return <CouponSheetSlot title={t('coupon')} onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsSlot onClose={onClose} />;
     default:
       return null;
   }

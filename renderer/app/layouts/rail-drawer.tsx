@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { SupportOpener } from '#renderer/features/support/button/support-opener.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { unreadCount } from '#renderer/lib/notices/unread-count.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -19,10 +20,11 @@ interface RailDrawerProps {
   readonly onClose: () => void;
   readonly onSettings: () => void;
   readonly onNotices: () => void;
+  readonly onSupport: () => void;
 }
 
 /** Drawer with the rail where it does not fit next to the content. */
-export function RailDrawer({ title, onClose, onSettings, onNotices }: RailDrawerProps) {
+export function RailDrawer({ title, onClose, onSettings, onNotices, onSupport }: RailDrawerProps) {
   const { t } = useTranslation(['common', 'sections']);
   const language = useLanguage();
   const config = useAppSelector(selectConfig);
@@ -31,14 +33,15 @@ export function RailDrawer({ title, onClose, onSettings, onNotices }: RailDrawer
     <Dialog title={title} closeLabel={t('close')} place="start" onClose={onClose}>
       <div className={styles.drawer}>
         <div className={styles.drawerTools}>
-          <Button wide onClick={onSettings}>
+          <Button wide className={styles.onPhone} onClick={onSettings}>
             <Icon name="settings" size={18} />
             {t('settings')}
           </Button>
-          <Button wide onClick={onNotices}>
+          <Button wide className={styles.onPhone} onClick={onNotices}>
             <Icon name="bell" size={18} />
             {t('notices_open', { count })}
           </Button>
+          <SupportOpener onOpen={onSupport} />
           {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
             <Link className={buttonClass('secondary', false, true)} to={paths.mobile(language)} onClick={onClose}>
               <Icon name="phone" size={18} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { selectActiveAccount } from '#renderer/lib/api/session-api.ts';
+import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -7,6 +7,7 @@ import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
@@ -30,6 +31,27 @@ function VisitorButtons() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Shows how long the player has been signed in (trust R19), by the server's clock; readers hear it by the minute. */
+function SessionTime() {
+  const { t } = useTranslation('account');
+  const now = useNow(SECOND_MS);
+  const signedInAt = useAppSelector((state) => selectPlayer(state)?.signedInAt ?? null);
+  if (signedInAt === null) return null;
+  const seconds = Math.max(0, Math.floor((now - signedInAt) / SECOND_MS));
+  const minutes = Math.floor(seconds / 60);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return (
+    <span className={styles.session} suppressHydrationWarning data-session-time="">
+      <bdi dir="ltr" aria-hidden="true" suppressHydrationWarning>
+        {`${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`}
+      </bdi>
+      <span className="vh" suppressHydrationWarning>
+        {t('session_time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      </span>
+    </span>
   );
 }
 
@@ -67,7 +89,10 @@ function PlayerButton({ account }: { readonly account: Account }) {
               <bdi suppressHydrationWarning>{money(account.money, account.iso)}</bdi>
             </b>
           )}
-          <span className={styles.label}>{name(account)}</span>
+          <span className={styles.below}>
+            <span className={styles.label}>{name(account)}</span>
+            <SessionTime />
+          </span>
         </span>
         <span className={styles.avatar}>
           <Icon name="user" size={20} />

@@ -238,7 +238,9 @@ describe('the account', () => {
   });
 
   test('offers play money where the site has it', async () => {
-    expect(textOf(await renderPart(<PlayMoney />, { namespaces, session }))).toContain('Add play money');
+    expect(textOf(await renderPart(<PlayMoney onCare={() => {}} />, { namespaces, session }))).toContain(
+      'Add play money',
+    );
   });
 
   test('trust R20: shows the time of the previous sign-in after signing in', async () => {
@@ -268,7 +270,7 @@ describe('the account', () => {
       <CurrencyChoice key="currency" addable={['JPY']} isBusy onAdd={() => {}} onCancel={() => {}} />,
       <RemoveAccount key="remove" account={{ ...account, money: 0 }} onRemoved={() => {}} onCancel={() => {}} />,
       <RemoveAccount key="keep" account={account} onRemoved={() => {}} onCancel={() => {}} />,
-      <PlayMoney key="money" />,
+      <PlayMoney key="money" onCare={() => {}} />,
     ];
     for (const part of parts) {
       expect(textOf(await renderPart(part, { language, namespaces, session }))).not.toMatch(KEY_LEAK);

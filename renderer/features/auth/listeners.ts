@@ -7,6 +7,7 @@ import { tokenShare } from '#renderer/lib/api/transport/token-share.ts';
 import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import { listenForAccounts } from '#renderer/lib/tabs/accounts-channel.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { authApi } from './api.ts';
@@ -125,6 +126,7 @@ export function listenForSession(options: SessionListenerOptions) {
       },
     }),
     channel.listen(hear),
+    listenForAccounts(() => selectPlayer(store.getState()) && lookAgain(store.dispatch)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,22 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { selectPlayer, useSessionQuery } from '#renderer/lib/api/session-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useOpenCouponsQuery } from './api.ts';
-
-/** Interval while coupons are open, ms: settlement may change the balance at any moment. */
-const POLL_MS = 10_000;
 
 const FOCUS = { skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
 
 /**
- * Refreshes session and balances when the tab becomes visible, and every few seconds while coupons are open. It also
- * detects the end of a session.
+ * Refreshes session and balances when the tab becomes visible. Where no channel of the player tells of them, it also
+ * asks every few seconds while coupons are open: settlement may change the balance, and the session may end.
  */
 export function useFreshBalance(): void {
   const player = useAppSelector(selectPlayer);
   const [openBefore, setOpenBefore] = useState<number | null>(null);
-  const pollingInterval = (openBefore ?? 0) > 0 ? POLL_MS : 0;
+  const polling = usePlayerPolling();
+  const pollingInterval = (openBefore ?? 0) > 0 ? polling : 0;
   const { data: open } = useOpenCouponsQuery(player ? { userId: player.user_id } : skipToken, {
     ...FOCUS,
     pollingInterval,

@@ -3,9 +3,12 @@ import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { catalogueApi } from './api.ts';
 import { HOME_LINE, HOME_LIVE } from './home/home-queries.ts';
-import { hasUpcoming, sectionQuery, sectionView, upcomingQuery } from './section/section-query.ts';
+import { hasUpcoming, sectionQuery, sectionView, upcomingQuery, withColumns } from './section/section-query.ts';
 
 const ONCE = { subscribe: false } as const;
+
+const displayOf = (dispatch: AppDispatch) =>
+  dispatch((_dispatch: AppDispatch, getState: () => AppState) => selectDisplay(getState()));
 
 /** Loads what the frame of every page shows: the sports of the rail, and the competitions of the page's sport. */
 export function loadFrame(dispatch: AppDispatch, { sport }: Readonly<Record<string, string>>) {
@@ -19,11 +22,12 @@ export function loadFrame(dispatch: AppDispatch, { sport }: Readonly<Record<stri
 /** Loads everything of the home page at once. */
 export function loadHome(dispatch: AppDispatch) {
   const { featured, games } = catalogueApi.endpoints;
+  const display = displayOf(dispatch);
   return [
     // The page lives without its head.
     dispatch(featured.initiate(undefined, ONCE)).then(() => ({})),
-    dispatch(games.initiate(HOME_LIVE, ONCE)),
-    dispatch(games.initiate(HOME_LINE, ONCE)),
+    dispatch(games.initiate(withColumns(HOME_LIVE, display), ONCE)),
+    dispatch(games.initiate(withColumns(HOME_LINE, display), ONCE)),
   ];
 }
 
@@ -35,12 +39,12 @@ export function loadSection(
 ) {
   const { featured, games } = catalogueApi.endpoints;
   const view = sectionView(params, query);
-  const display = dispatch((_dispatch: AppDispatch, getState: () => AppState) => selectDisplay(getState()));
+  const display = displayOf(dispatch);
   // The list lives without its head and its foot.
   const beside = (call: PromiseLike<unknown>) => call.then(() => ({}));
   return [
-    dispatch(games.initiate(sectionQuery(view), ONCE)),
-    ...(hasUpcoming(view, display) ? [beside(dispatch(games.initiate(upcomingQuery(view), ONCE)))] : []),
+    dispatch(games.initiate(sectionQuery(view, display), ONCE)),
+    ...(hasUpcoming(view, display) ? [beside(dispatch(games.initiate(upcomingQuery(view, display), ONCE)))] : []),
     ...(display.isBestMatchesOnTop ? [beside(dispatch(featured.initiate(undefined, ONCE)))] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BetSlip } from './bet-slip/bet-slip.tsx';
+import { selectHasRows } from './coupon-state.ts';
 import { isOpenBatch, type PlacementBatch } from './placement/batch.ts';
 import { BatchNews } from './result/batch-news.tsx';
 import { Placing } from './result/placing.tsx';
@@ -37,7 +38,7 @@ function Shown({ batch, hasBets }: ShownProps) {
 
 /** Shows what the coupon holds: an open placement, the receipt of the last one, or the bets. */
 export function CouponBody() {
-  const bets = useAppSelector((state) => state.coupon.bets);
+  const hasBets = useAppSelector(selectHasRows);
   const batch = useAppSelector((state) => state.coupon.batch);
   const player = useAppSelector(selectPlayer);
   // A batch of another player is not shown.
@@ -46,7 +47,7 @@ export function CouponBody() {
   return (
     <>
       <BatchNews batch={own} />
-      <Shown batch={own} hasBets={bets.length > 0} />
+      <Shown batch={own} hasBets={hasBets} />
     </>
   );
 }

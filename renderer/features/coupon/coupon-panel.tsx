@@ -1,21 +1,22 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
-import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { ClearedCoupon, ClearedNoticeProps } from './cleared-notice.tsx';
 import styles from './coupon-panel.module.css';
+import { selectHasRows } from './coupon-state.ts';
 import { isOpenBatch } from './placement/batch.ts';
 import { RestoreFocus } from './restore-focus.ts';
 import { SettingsButton } from './settings/settings-button.tsx';
 import { couponCleared } from './slice.ts';
 import { CouponToolsPart } from './tools/lazy-tools.tsx';
+import { UndoNoticePart, UndoWordsPart } from './undo/lazy-undo.tsx';
 
 function BetSlipSkeleton() {
   return (
@@ -37,11 +38,7 @@ const CouponBody = lazyPart({
 const BetSlipHead = lazyPart({
   load: async () => (await import('./settings/bet-slip-head.tsx')).BetSlipHead,
   namespaces: ['bet-slip', 'errors'],
-});
-
-const ClearedNoticePart = lazyPart<ClearedNoticeProps>({
-  load: async () => (await import('./cleared-notice.tsx')).ClearedNotice,
-  namespaces: ['coupon'],
+  isPatient: true,
 });
 
 /** What the panel shows: the bets to place, or the placed ones. */
@@ -124,23 +121,11 @@ function FoldedCoupon({ count }: { readonly count: number }) {
   );
 }
 
-/** Removes all bets, and remembers them until they are brought back or given up. */
-function useClear() {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const [cleared, setCleared] = useState<ClearedCoupon | null>(null);
-  const clear = () => {
-    const { bets, typeId, amount, amountByBetId, amountByBlockId, systemValue, express, choices } =
-      store.getState().coupon;
-    setCleared({ bets, typeId, amount, amountByBetId, amountByBlockId, systemValue, express, choices });
-    dispatch(couponCleared());
-  };
-  const forget = useCallback(() => setCleared(null), []);
-  return { cleared, clear, forget };
-}
-
-/** Returns the chosen tab. A pressed price and a placement lead back to the bets to place. */
+/** Returns the chosen tab. A pressed price, a placement and a key for the stake lead back to the bets to place. */
 function useTab() {
+  const dispatch = useAppDispatch();
+  const isAsked = useAppSelector(({ coupon }) => coupon.asked === 'place' || coupon.asked === 'stake');
+  const { isCouponFolded } = useAppSelector(selectDisplay);
   const count = useAppSelector(({ coupon }) => coupon.bets.length);
   const batchId = useAppSelector(({ coupon }) => coupon.batch?.id ?? null);
   const [shown, setShown] = useState<{ tab: Tab; count: number; batchId: string | null }>({
@@ -153,22 +138,29 @@ function useTab() {
     setShown({ tab: hasNews ? 'slip' : shown.tab, count, batchId });
   }
   const choose = (tab: Tab) => setShown((before) => ({ ...before, tab }));
+  // The stake takes the focus once it is drawn.
+  if (isAsked && shown.tab !== 'slip') choose('slip');
+  const isInTheWay = isAsked && isCouponFolded;
+  useEffect(() => {
+    if (isInTheWay) dispatch(displayChanged({ isCouponFolded: false }));
+  }, [isInTheWay, dispatch]);
   return [shown.tab, choose] as const;
 }
 
 /** Shows the bets of the coupon, or an invitation to the first one. The body loads with the first bet. */
-function Slip({ cleared, onGone }: { readonly cleared: ClearedCoupon | null; readonly onGone: () => void }) {
+function Slip() {
   const { t } = useTranslation('account');
-  const bets = useAppSelector((state) => state.coupon.bets);
+  const hasRows = useAppSelector(selectHasRows);
   const batch = useAppSelector((state) => state.coupon.batch);
   const player = useAppSelector(selectPlayer);
-  const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
+  const hasUndo = useAppSelector((state) => state.coupon.undo !== null);
+  const isEmpty = !hasRows && (batch === null || batch.userId !== player?.user_id);
   return (
     <>
       <BetSlipHead />
       {isEmpty ? (
         <>
-          {cleared ? <ClearedNoticePart cleared={cleared} onGone={onGone} /> : null}
+          {hasUndo ? <UndoNoticePart /> : null}
           <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
           <CouponToolsPart />
         </>
@@ -182,12 +174,14 @@ function Slip({ cleared, onGone }: { readonly cleared: ClearedCoupon | null; rea
 /** Shows the coupon next to the content, or in a sheet on a phone: the bets to place and, in its second tab, the placed. */
 export function CouponPanel({ placed }: { readonly placed: PlacedBets }) {
   const count = useAppSelector((state) => state.coupon.bets.length);
+  const dispatch = useAppDispatch();
+  const hasRows = useAppSelector(selectHasRows);
+  const hasUndo = useAppSelector((state) => state.coupon.undo !== null);
   const isBusy = useAppSelector((state) => isOpenBatch(state.coupon.batch));
   const { isCouponFolded } = useAppSelector(selectDisplay);
   const isFixed = useAppSelector(({ coupon }) => coupon.settings?.isCouponFixed !== false);
   const panel = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useTab();
-  const { cleared, clear, forget } = useClear();
   return (
     <div
       ref={panel}
@@ -197,17 +191,20 @@ export function CouponPanel({ placed }: { readonly placed: PlacedBets }) {
       data-floating={isFixed ? undefined : ''}
     >
       <RestoreFocus coupon={panel} />
+      <p className="vh" role="status">
+        {hasUndo ? <UndoWordsPart /> : null}
+      </p>
       <FoldedCoupon count={count} />
       <div className={styles.whole}>
         <Head
           tab={tab}
           count={count}
-          isClearable={tab === 'slip' && count > 0 && !isBusy}
+          isClearable={tab === 'slip' && hasRows && !isBusy}
           placed={placed}
           onTab={setTab}
-          onClear={clear}
+          onClear={() => dispatch(couponCleared())}
         />
-        {tab === 'placed' ? <placed.List /> : <Slip cleared={cleared} onGone={forget} />}
+        {tab === 'placed' ? <placed.List /> : <Slip />}
       </div>
     </div>
   );

@@ -4,7 +4,9 @@ import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { type CouponChoices, NO_CHOICES } from './coupon-choices.ts';
+import type { KeptCoupon } from './kept/kept-coupons.ts';
 import type { PlacementBatch } from './placement/batch.ts';
+import type { UndoOffer } from './undo/undo-offer.ts';
 
 /** Express that the house has put together: whole percent added to its payout, and its legs. */
 export interface ChosenHouseExpress {
@@ -24,9 +26,21 @@ export interface CouponBet
   readonly blockId?: number;
 }
 
+/** Bet that the player has switched off: it stays in the bet slip and takes no part in the coupon. */
+export interface OffBet {
+  readonly bet: CouponBet;
+  /** Its row in the bet slip when it was switched off, from 0. */
+  readonly place: number;
+  /** Type and system value that the coupon had with it. */
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+}
+
 /** State of the coupon on this device. */
 export interface CouponState {
   readonly bets: readonly CouponBet[];
+  /** Bets that are switched off, in the order of their rows. */
+  readonly offBets: readonly OffBet[];
   readonly typeId: CouponTypeId;
   /** null: untouched. For many singles the amount of every bet without its own. */
   readonly amount: AmountEntry | null;
@@ -49,6 +63,15 @@ export interface CouponState {
   readonly settings: BetSlipPreferences | null;
   /** Choices that belong to the coupon but not to its bets. */
   readonly choices: CouponChoices;
+  /** Coupons that the device keeps under a name. */
+  readonly kept: readonly KeptCoupon[];
+  /** Last change that can be undone; it belongs to this tab. */
+  readonly undo: UndoOffer | null;
+  /**
+   * What the bet slip is asked to do: move the focus to the button that places or to the stake, by a key or because the
+   * mouse has pressed the first price, or cancel the bets that wait out their live delay.
+   */
+  readonly asked: 'place' | 'stake' | 'stake-by-mouse' | 'take-back' | null;
 }
 
 declare module '#renderer/lib/store/app-state.ts' {
@@ -59,6 +82,7 @@ declare module '#renderer/lib/store/app-state.ts' {
 
 export const emptyCoupon: CouponState = {
   bets: [],
+  offBets: [],
   typeId: COUPON_TYPE.single,
   amount: null,
   amountByBetId: {},
@@ -71,4 +95,11 @@ export const emptyCoupon: CouponState = {
   express: null,
   settings: null,
   choices: NO_CHOICES,
+  kept: [],
+  undo: null,
+  asked: null,
 };
+
+/** Whether the bet slip has a bet, switched on or off. */
+export const selectHasRows = ({ coupon }: { readonly coupon: CouponState }): boolean =>
+  coupon.bets.length + coupon.offBets.length > 0;

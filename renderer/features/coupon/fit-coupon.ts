@@ -10,15 +10,16 @@ import type { CouponBet, CouponState } from './coupon-state.ts';
 import { hasBlocks, lineUnits } from './types/line-units.ts';
 
 type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'> &
-  Partial<Pick<CouponState, 'choices'>>;
+  Partial<Pick<CouponState, 'choices' | 'offBets'>>;
 
 /** Counts the legs that the lines of a system are made of. */
 export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number {
   return bets.filter((bet) => !bet.banker).length;
 }
 
-function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, AmountEntry>> {
-  const ids = new Set(bets.map(betKey));
+/** Bets that are switched off keep their amounts. */
+function ownAmounts({ bets, offBets = [], amountByBetId }: Fitted): Readonly<Record<string, AmountEntry>> {
+  const ids = new Set([...bets, ...offBets.map(({ bet }) => bet)].map(betKey));
   const entries = Object.entries(amountByBetId);
   const remaining = entries.filter(([id]) => ids.has(id));
   return remaining.length === entries.length ? amountByBetId : Object.fromEntries(remaining);
@@ -49,14 +50,21 @@ function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
 function withoutLoneSingle(coupon: Fitted): Fitted {
   const [only] = coupon.bets;
   if (coupon.typeId !== COUPON_TYPE.manySingles || coupon.bets.length !== 1 || !only) return coupon;
-  const amount = coupon.amountByBetId[betKey(only)] ?? coupon.amount;
-  return { ...coupon, typeId: COUPON_TYPE.single, amount, amountByBetId: {} };
+  const { [betKey(only)]: own, ...amountByBetId } = coupon.amountByBetId;
+  return { ...coupon, typeId: COUPON_TYPE.single, amount: own ?? coupon.amount, amountByBetId };
+}
+
+/** A bet is either in the coupon or switched off. */
+function stillOff({ bets, offBets }: Fitted): Pick<Fitted, 'offBets'> {
+  if (!offBets || offBets.length === 0) return {};
+  const keys = new Set(bets.map(betKey));
+  return { offBets: offBets.filter(({ bet }) => !keys.has(betKey(bet))) };
 }
 
 /** Resets the choices when the last bet is removed (betting §3). */
-function choicesOf({ bets, choices }: Fitted): Partial<Pick<CouponState, 'choices'>> {
+function choicesOf({ bets, offBets = [], choices }: Fitted): Partial<Pick<CouponState, 'choices'>> {
   if (!choices) return {};
-  return { choices: bets.length === 0 ? NO_CHOICES : choices };
+  return { choices: bets.length + offBets.length === 0 ? NO_CHOICES : choices };
 }
 
 /**
@@ -71,5 +79,12 @@ export function fitCoupon<State extends Fitted>(coupon: State): State {
   const bets = isSystem ? alone.bets : alone.bets.map((bet) => (bet.banker ? { ...bet, banker: false } : bet));
   const systemValue =
     clampSystemValue(alone.systemValue, lineUnits(alone.typeId, bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
-  return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }), ...choicesOf(coupon) };
+  return {
+    ...coupon,
+    ...alone,
+    systemValue,
+    ...withoutGaps({ ...alone, bets }),
+    ...stillOff(alone),
+    ...choicesOf(coupon),
+  };
 }

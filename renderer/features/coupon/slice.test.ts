@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, pricePressed, stakeFocusAsked } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
@@ -37,6 +37,18 @@ describe('pressed prices', () => {
     const { bets, typeId } = reduce(empty, pricePressed(pressedPrice(1, { price: 1850 })));
     expect(typeId).toBe(single);
     expect(bets).toEqual([betOf(1, { coef: 1850 })]);
+  });
+
+  test('only the first price that a mouse presses asks for the stake, and so does a key beside a bet', () => {
+    const byMouse = (game: number) => pricePressed(pressedPrice(game, { isByMouse: true }));
+    const first = reduce(empty, byMouse(1));
+    expect(first.asked).toBe('stake-by-mouse');
+    const reached = reduce(first, slice.askAnswered());
+    expect(reduce(reached, byMouse(2)).asked).toBeNull();
+    expect(reduce(reached, byMouse(1)).asked).toBeNull();
+    expect(reduce(empty, pricePressed(pressedPrice(1))).asked).toBeNull();
+    expect(reduce(empty, stakeFocusAsked()).asked).toBeNull();
+    expect(reduce(reached, stakeFocusAsked()).asked).toBe('stake');
   });
 
   test('pressing the same price again removes the bet', () => {
@@ -294,5 +306,9 @@ test('signing out empties the coupon', () => {
 });
 
 test('clearing the coupon keeps the policy on changed prices', () => {
-  expect(reduce(couponWith(2, { coefAction: 1 }), slice.couponCleared())).toEqual({ ...empty, coefAction: 1 });
+  expect(reduce(couponWith(2, { coefAction: 1 }), slice.couponCleared())).toMatchObject({
+    ...empty,
+    coefAction: 1,
+    undo: { kind: 'removed', count: 2 },
+  });
 });

@@ -1,17 +1,27 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { betKey, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import {
+  betKey,
+  betsRepeated,
+  type PressedPrice,
+  placeFocusAsked,
+  pricePressed,
+  stakeFocusAsked,
+  undoAsked,
+} from '#renderer/lib/ports/coupon-port.ts';
 import type { BetSlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
+import { withBetSwitched } from './bet-slip/off-bets.ts';
 import { withCounterOfferAccepted } from './counter-offer/counter-offer.ts';
 import { counterOfferAccepted, counterOfferDismissed } from './counter-offer/counter-offer-actions.ts';
 import { choicesChanged } from './coupon-choices.ts';
 import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import { isUnchangedExpress } from './house-express/express-fits.ts';
+import type { KeptCoupon } from './kept/kept-coupons.ts';
 import type { SharedCoupon } from './persistence/shared-fields.ts';
 import {
   acceptedBets,
@@ -22,6 +32,8 @@ import {
   type Phase,
   type PlacementBatch,
 } from './placement/batch.ts';
+import { repeatedCoupon } from './repeated-coupon.ts';
+import { undone, undoPassed, withoutOldUndo, withUndo } from './undo/undo-offer.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
@@ -75,12 +87,20 @@ function withoutRefusal(state: CouponState): CouponState {
   return { ...state, batch: accepted.length === 0 ? null : { ...batch, intents: accepted } };
 }
 
+/** Returns the coupon with a bet switched on again at the pressed price. */
+function pressedOn(state: CouponState, key: string, price: PressedPrice): CouponState {
+  const { bets, ...rest } = withBetSwitched(withoutRefusal(state), key);
+  return { ...rest, bets: bets.map((bet) => (betKey(bet) === key ? { ...bet, coef: price.price } : bet)) };
+}
+
 function pressed(state: CouponState, price: PressedPrice): CouponState {
   const key = betKey({ selectionId: price.selectionId, members: price.members });
   const without = state.bets.filter((bet) => betKey(bet) !== key);
   if (without.length < state.bets.length) return withBets(state, without);
-  if (without.length >= maxLegs) return { ...state, isFull: true };
-  return withBets(state, [...without, betOf(price)]);
+  if (state.offBets.some(({ bet }) => betKey(bet) === key)) return pressedOn(state, key, price);
+  if (without.length + state.offBets.length >= maxLegs) return { ...state, isFull: true };
+  const now = withBets(state, [...without, betOf(price)]);
+  return price.isByMouse && now.bets.length === 1 ? { ...now, asked: 'stake-by-mouse' } : now;
 }
 
 function withPhase(batch: PlacementBatch, key: string, phase: Phase): PlacementBatch {
@@ -94,15 +114,21 @@ function withoutIntent(batch: PlacementBatch, key: string): PlacementBatch | nul
   return intents.length === 0 ? null : { ...batch, intents };
 }
 
-/** Empties the coupon; an open placement and the settings of the bet slip stay. */
-function emptied({ isLoaded, settings, batch }: CouponState): CouponState {
-  return { ...emptyCoupon, isLoaded, settings, batch: isOpenBatch(batch) ? batch : null };
+/** Empties the coupon; an open placement, the settings of the bet slip and the kept coupons stay. */
+function emptied({ isLoaded, settings, kept, batch }: CouponState): CouponState {
+  return { ...emptyCoupon, isLoaded, settings, kept, batch: isOpenBatch(batch) ? batch : null };
 }
 
 /** Removes the accepted bets from the coupon. */
 function withoutAccepted(state: CouponState, batch: PlacementBatch): CouponState {
   const taken = new Set(acceptedBets(batch).map(betKey));
   return fitCoupon({ ...state, batch, bets: state.bets.filter((bet) => !taken.has(betKey(bet))) });
+}
+
+/** Returns the coupon with other bets; where it held some, the change can be taken back. */
+function filled(state: CouponState, fields: Partial<CouponState>): CouponState {
+  const after = fitCoupon({ ...withoutRefusal(state), ...fields, isFull: false });
+  return state.bets.length + state.offBets.length === 0 ? after : withUndo(state, after);
 }
 
 /**
@@ -115,12 +141,20 @@ export const couponSlice = createSlice({
   reducers: {
     /** Removes bets by their keys. */
     betsRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
-      return withBets(
-        state,
-        state.bets.filter((bet) => !payload.includes(betKey(bet))),
-      );
+      const isLeft = (bet: CouponBet) => !payload.includes(betKey(bet));
+      const offBets = state.offBets.filter(({ bet }) => isLeft(bet));
+      return withUndo(state, withBets({ ...state, offBets }, state.bets.filter(isLeft)));
     },
-    couponCleared: (state): CouponState => ({ ...emptied(state), coefAction: state.coefAction }),
+    couponCleared: (state): CouponState => withUndo(state, { ...emptied(state), coefAction: state.coefAction }),
+    /** Switches a bet off, or on again, by its key. */
+    betSwitched: (state, { payload }: PayloadAction<string>) => withBetSwitched(withoutRefusal(state), payload),
+    /** The device keeps these coupons. */
+    keptChanged: (state, { payload }: PayloadAction<readonly KeptCoupon[]>): CouponState => ({
+      ...state,
+      kept: payload,
+    }),
+    /** The bet slip has done what it was asked, or the player was elsewhere by then. */
+    askAnswered: (state): CouponState => ({ ...state, asked: null }),
     typeChosen: (state, { payload }: PayloadAction<CouponTypeId>) =>
       fitCoupon({ ...withoutRefusal(state), typeId: payload }),
     systemValueChosen: (state, { payload }: PayloadAction<number>) =>
@@ -152,9 +186,8 @@ export const couponSlice = createSlice({
     /** Takes the stored coupon, or what another tab has changed. */
     couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
       fitCoupon({ ...state, ...payload, isLoaded: true }),
-    /** Replaces the bets by those of a share code, the generator or a house express. */
-    couponFilled: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
-      fitCoupon({ ...withoutRefusal(state), ...payload, isFull: false }),
+    /** Replaces the bets by those of a share code, the generator, a house express or a kept coupon. */
+    couponFilled: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState => filled(state, payload),
     /** Starts a placement; ignored while another one of the same player is open. */
     placeAsked: (state, { payload }: PayloadAction<PlacementBatch>): CouponState => {
       const isBusy = isOpenBatch(state.batch) && state.batch?.userId === payload.userId;
@@ -180,7 +213,7 @@ export const couponSlice = createSlice({
         batch: null,
         typeId,
         amountByBetId: { ...amountsOfSingles(state.batch), ...state.amountByBetId },
-        bets: [...state.bets, ...back].slice(0, maxLegs),
+        bets: [...state.bets, ...back].slice(0, maxLegs - state.offBets.length),
       });
     },
     /** Changes the order or the blocks of the bets, or the stakes of the blocks. */
@@ -201,6 +234,14 @@ export const couponSlice = createSlice({
         // With one-click betting the press places a bet and leaves the coupon unchanged.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state, payload),
       )
+      .addCase(betsRepeated, (state, { payload }): CouponState => filled(state, repeatedCoupon(payload)))
+      .addCase(stakeFocusAsked, (state) => (state.bets.length > 0 ? { ...state, asked: 'stake' } : undefined))
+      .addCase(placeFocusAsked, (state) => (state.bets.length > 0 ? { ...state, asked: 'place' } : undefined))
+      .addCase(undoAsked, (state): CouponState => {
+        const isDelayed = state.batch?.intents.some(({ phase }) => phase.kind === 'pending') ?? false;
+        return isDelayed ? { ...state, asked: 'take-back' } : undone(withoutRefusal(state));
+      })
+      .addCase(undoPassed, (state): CouponState => ({ ...state, undo: null }))
       .addCase(counterOfferAccepted, (state, { payload }): CouponState => {
         if (state.batch?.id !== payload.batchId) return state;
         return { ...state, batch: withCounterOfferAccepted(state.batch, payload.key, payload.newKey) };
@@ -220,17 +261,26 @@ export const couponSlice = createSlice({
       ),
 });
 
+/** Reducer of the coupon. An offer to undo ends with the next change. */
+export function couponReducer(state: CouponState | undefined, action: UnknownAction): CouponState {
+  const now = couponSlice.reducer(state, action);
+  return state ? withoutOldUndo(state, now) : now;
+}
+
 export const {
   amountChanged,
+  askAnswered,
   bankerToggled,
   batchDismissed,
   betAmountChanged,
   betsArranged,
   betsRemoved,
+  betSwitched,
   coefActionChosen,
   couponCleared,
   couponFilled,
   couponTaken,
+  keptChanged,
   phaseChanged,
   placeAsked,
   pricesAccepted,

@@ -1,6 +1,7 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
 import { useGameMarkets } from '#renderer/lib/live/use-game-markets.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
@@ -54,16 +55,15 @@ interface LoadedGameProps {
 }
 
 function LoadedGame({ game, markets: read, report, others }: LoadedGameProps) {
-  const { t } = useTranslation('games');
   const state = useLiveState(game);
   const markets = useGameMarkets(game.id, read);
   const isOver = state.statusId === GAME_STATUS.finished || state.statusId === GAME_STATUS.cancelled;
   return (
     <>
       <Scoreboard game={game} state={state} report={report} />
-      <OtherGames games={others} />
+      <OtherGames games={others} className={styles.others} />
       <OddsAge />
-      {game.live && !isOver ? <p className={styles.notice}>{t('in_play_notice')}</p> : null}
+      {game.live && !isOver ? <InPlayNotice /> : null}
       {isOver ? <Over game={game} /> : <BuilderFrame game={game} markets={markets} />}
     </>
   );

@@ -11,7 +11,8 @@ export function GameSkeleton() {
   return (
     <div className={styles.page} role="status">
       <span className="vh">{t('loading')}</span>
-      <Card className={styles.board}>
+      <Card className={styles.skeletonTop}>{null}</Card>
+      <Card className={styles.skeletonBar}>
         <Bone width={80} />
         <Bone kind="price" />
         <Bone width={80} />

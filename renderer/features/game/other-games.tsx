@@ -9,6 +9,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { SideScroll } from '#renderer/ui/side-scroll.tsx';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
@@ -48,8 +49,13 @@ function OtherGame({ game }: Pick<GameProps, 'game'>) {
   );
 }
 
+interface OtherGamesProps {
+  readonly games: readonly Game[];
+  readonly className: string | undefined;
+}
+
 /** Links to other games of the competition, live ones first. */
-export function OtherGames({ games }: { readonly games: readonly Game[] }) {
+export function OtherGames({ games, className }: OtherGamesProps) {
   const { t } = useTranslation('games');
   useFollowGames(
     games.map(({ id }) => id),
@@ -57,12 +63,14 @@ export function OtherGames({ games }: { readonly games: readonly Game[] }) {
   );
   if (games.length === 0) return null;
   return (
-    <nav className={styles.others} aria-label={t('others_title')}>
-      <ul>
-        {games.map((game) => (
-          <OtherGame key={game.id} game={game} />
-        ))}
-      </ul>
-    </nav>
+    <div className={className}>
+      <SideScroll label={t('others_title')}>
+        <ul className={styles.others}>
+          {games.map((game) => (
+            <OtherGame key={game.id} game={game} />
+          ))}
+        </ul>
+      </SideScroll>
+    </div>
   );
 }

@@ -4,6 +4,10 @@ import type { AppState } from '#renderer/lib/store/app-state.ts';
 export interface GameViewState {
   /** Keys of folded market blocks, the same on the pages of all games. */
   readonly folded: readonly string[];
+  /** Keys of blocks that show all their lines instead of one with a ladder, the same on the pages of all games. */
+  readonly unrolled: readonly string[];
+  /** Parameters of the lines that the player has chosen on ladders, by game and block. */
+  readonly lines: Readonly<Record<string, number>>;
 }
 
 declare module '#renderer/lib/store/app-state.ts' {
@@ -14,9 +18,11 @@ declare module '#renderer/lib/store/app-state.ts' {
 
 const MAX_FOLDED = 300;
 
+const ladderKey = (gameId: number, blockKey: string) => `${gameId}/${blockKey}`;
+
 export const gameViewSlice = createSlice({
   name: 'gameView',
-  initialState: { folded: [] } as GameViewState,
+  initialState: { folded: [], unrolled: [], lines: {} } as GameViewState,
   reducers: {
     blockFolded: (state, { payload }: PayloadAction<string>): GameViewState => {
       const without = state.folded.filter((key) => key !== payload);
@@ -29,6 +35,15 @@ export const gameViewSlice = createSlice({
       const others = state.folded.filter((key) => !named.has(key));
       return { ...state, folded: payload.folded ? [...others, ...payload.keys].slice(-MAX_FOLDED) : others };
     },
+    /** Shows all lines of a block, or one again. */
+    blockUnrolled: (state, { payload }: PayloadAction<string>): GameViewState => {
+      const without = state.unrolled.filter((key) => key !== payload);
+      return { ...state, unrolled: without.length < state.unrolled.length ? without : [...without, payload] };
+    },
+    lineChosen: (
+      state,
+      { payload: { gameId, key, param } }: PayloadAction<{ gameId: number; key: string; param: number }>,
+    ): GameViewState => ({ ...state, lines: { ...state.lines, [ladderKey(gameId, key)]: param } }),
     foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState => ({
       ...state,
       folded: [...new Set([...payload, ...state.folded])],
@@ -36,5 +51,13 @@ export const gameViewSlice = createSlice({
   },
 });
 
-export const { blockFolded, blocksFolded, foldedRead } = gameViewSlice.actions;
+export const { blockFolded, blocksFolded, blockUnrolled, foldedRead, lineChosen } = gameViewSlice.actions;
 export const selectFolded = (state: AppState): readonly string[] => state.gameView.folded;
+
+/** Returns the parameter of the line that the player has chosen; null for none. */
+export function selectLine({ gameView }: AppState, gameId: number, blockKey: string): number | null {
+  return gameView.lines[ladderKey(gameId, blockKey)] ?? null;
+}
+
+export const selectIsUnrolled = ({ gameView }: AppState, blockKey: string): boolean =>
+  gameView.unrolled.includes(blockKey);

@@ -14,6 +14,8 @@ export interface HistoryQuery {
   readonly state?: Wire['state'];
   readonly accountId?: string;
   readonly search?: string;
+  readonly sport?: string;
+  readonly type?: string;
   /** Epoch ms. */
   readonly from?: string;
   readonly to?: string;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -11,7 +12,7 @@ import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { OPEN_POLL_MS, useHistoryInfiniteQuery } from './api.ts';
+import { useHistoryInfiniteQuery } from './api.ts';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { type HistoryFilter, writeFilter } from './filters/history-filter.ts';
 import { useHistoryQuery } from './filters/use-history-filter.ts';
@@ -108,10 +109,11 @@ interface HistoryListProps {
 export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
   const { t } = useTranslation(['history', 'errors', 'common']);
   const query = useHistoryQuery(filter, userId);
+  const polling = usePlayerPolling();
   const { currentData, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHistoryInfiniteQuery(
     query,
     {
-      pollingInterval: OPEN_POLL_MS,
+      pollingInterval: polling,
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
       refetchOnFocus: true,

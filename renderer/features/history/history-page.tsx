@@ -14,6 +14,7 @@ import { HistoryFilters } from './filters/history-filters.tsx';
 import { useHistoryFilter } from './filters/use-history-filter.ts';
 import styles from './history.module.css';
 import { HistoryList } from './history-list.tsx';
+import { useOpenCount } from './my-bets/open-bets.ts';
 import { SingleCoupon } from './single-coupon.tsx';
 
 const PendingOrderCards = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
@@ -25,6 +26,45 @@ const ProfitView = lazyPart<{ readonly filter: HistoryFilter; readonly userId: n
   load: async () => (await import('./profit/profit-view.tsx')).ProfitView,
   namespaces: ['profit', 'markets'],
 });
+
+const StatementExport = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
+  load: async () => (await import('./statement/statement-export.tsx')).StatementExport,
+  namespaces: ['statement'],
+});
+
+const CashOutSeveral = lazyPart<{ readonly userId: number; readonly onClose: () => void }>({
+  load: async () => (await import('./cash-out-several/cash-out-several.tsx')).CashOutSeveral,
+  namespaces: ['cash-out'],
+});
+
+type Tool = 'profit' | 'statement';
+
+/** Opens profit and loss, the statement, or the cash-out of several bets. */
+function Tools({ filter, userId }: { readonly filter: HistoryFilter; readonly userId: number }) {
+  const { t } = useTranslation('history');
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [isCashingOut, setCashingOut] = useState(false);
+  const openCount = useOpenCount();
+  const toggle = (name: Tool) => (
+    <Button aria-expanded={tool === name} onClick={() => setTool(tool === name ? null : name)}>
+      {t(name)}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.tools}>
+        {toggle('profit')}
+        {toggle('statement')}
+        {openCount > 1 || isCashingOut ? (
+          <Button onClick={() => setCashingOut(true)}>{t('cash_out_several')}</Button>
+        ) : null}
+      </div>
+      {tool === 'profit' ? <ProfitView filter={filter} userId={userId} /> : null}
+      {tool === 'statement' ? <StatementExport filter={filter} userId={userId} /> : null}
+      {isCashingOut ? <CashOutSeveral userId={userId} onClose={() => setCashingOut(false)} /> : null}
+    </>
+  );
+}
 
 /** Asks a visitor to sign in without leaving the page. */
 function VisitorView() {
@@ -57,7 +97,6 @@ function PlayerView({ userId }: { readonly userId: number }) {
   const { t } = useTranslation('history');
   const [query] = useSearchParams();
   const { filter, change } = useHistoryFilter();
-  const [hasProfit, setHasProfit] = useState(false);
   const couponId = query.get('coupon');
   if (couponId !== null) return <SingleCoupon couponId={couponId} userId={userId} />;
   return (
@@ -65,12 +104,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
       <Card>
         <HistoryFilters filter={filter} change={change} />
       </Card>
-      <div>
-        <Button aria-expanded={hasProfit} onClick={() => setHasProfit(!hasProfit)}>
-          {t('profit')}
-        </Button>
-      </div>
-      {hasProfit ? <ProfitView filter={filter} userId={userId} /> : null}
+      <Tools filter={filter} userId={userId} />
       <section className={styles.results} aria-label={t('coupons_label')}>
         <PendingOrderCards filter={filter} userId={userId} />
         <HistoryList filter={filter} userId={userId} onReset={() => change(NO_FILTER)} />

@@ -1,4 +1,5 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -7,7 +8,7 @@ import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { OPEN_POLL_MS, useHistoryCouponQuery } from './api.ts';
+import { useHistoryCouponQuery } from './api.ts';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import styles from './history.module.css';
 import { HistorySkeleton, useOpenGames } from './history-list.tsx';
@@ -18,9 +19,10 @@ const NONE: readonly Coupon[] = [];
 export function SingleCoupon({ couponId, userId }: { readonly couponId: string; readonly userId: number }) {
   const { t } = useTranslation(['history', 'errors', 'common']);
   const language = useLanguage();
+  const polling = usePlayerPolling();
   const { currentData, error, refetch } = useHistoryCouponQuery(
     { couponId, userId },
-    { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval: polling, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   useOpenGames(currentData ? [currentData] : NONE);
   const all = (

@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { NoticeKind, NoticeText } from '#renderer/lib/notices/notice-board.ts';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMaintenanceWords } from '#renderer/lib/text/use-maintenance-words.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
@@ -42,10 +43,17 @@ function AheadTimes({ startAt, finishAt }: MaintenanceAhead) {
     : t('maintenance_from_to', { from, to: moment(finishAt, now) });
 }
 
+/** Says that an exclusion ended the session, when it is over, and where to find help (trust R23). */
+function Excluded({ until }: { readonly until: number | undefined }) {
+  const { t } = useTranslation('notices');
+  const gate = useGateText();
+  return `${t('ended_exclusion')} ${gate({ until, helps: 'gambling-help' })}`;
+}
+
 /** Draws the text of a notification. */
 export function NoticeWords({ text }: { readonly text: NoticeText }) {
   const { t } = useTranslation('notices');
-  if ('key' in text) return t(text.key);
+  if ('key' in text) return text.key === 'ended_exclusion' ? <Excluded until={text.until} /> : t(text.key);
   if ('mirror' in text) return t('mirror');
   return 'words' in text ? text.words : <Ahead ahead={text.ahead} />;
 }

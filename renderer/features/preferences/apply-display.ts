@@ -1,5 +1,7 @@
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
 
+const TRACKER_VIEWS = ['auto', 'open', 'folded'] as const;
+
 /**
  * Returns the attributes of the html element that styles read. The theme is absent when it follows the system: then the
  * page decides before its first paint.
@@ -15,6 +17,7 @@ export function displayAttributes(display: DisplayPreferences): Record<string, s
     'data-rail-hover': display.isLeftSectionHover ? '1' : '0',
     'data-moves': String(display.coefIndicationType),
     'data-filtered': String(display.filteredMarkets),
+    'data-tracker': TRACKER_VIEWS[display.trackerView],
   };
 }
 
@@ -23,8 +26,11 @@ const PREFERS_LIGHT = '(prefers-color-scheme: light)';
 /** Applies the preferences to the page. */
 export function applyDisplay(display: DisplayPreferences): void {
   const root = document.documentElement;
-  for (const [name, value] of Object.entries(displayAttributes(display))) root.setAttribute(name, value);
-  if (display.appTheme === 2) root.dataset.theme = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
+  const system = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
+  const wanted = { ...displayAttributes(display), ...(display.appTheme === 2 ? { 'data-theme': system } : {}) };
+  // A browser styles the whole page again even when it is told what it knows.
+  for (const [name, value] of Object.entries(wanted))
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 }
 
 /** Follows the system's theme while the preferences say so; returns the undo. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useColumnChoices } from '#renderer/lib/text/use-column-choices.ts';
 import { SegmentedField } from '#renderer/ui/segmented-field.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
@@ -41,7 +42,7 @@ export function ListSettings() {
   const { t } = useTranslation(['preferences', 'common', 'games']);
   const dispatch = useAppDispatch();
   const { coefIndicationType, currentBettingType, filteredMarkets } = useAppSelector(selectDisplay);
-  const [result, total, handicap] = [t('games:column_result'), t('games:column_total'), t('games:column_handicap')];
+  const columns = useColumnChoices();
   return (
     <>
       <SegmentedField
@@ -58,12 +59,7 @@ export function ListSettings() {
       <SelectField
         label={t('columns_label')}
         value={String(filteredMarkets)}
-        options={[
-          { value: '0', label: t('columns_all') },
-          { value: '1', label: result },
-          { value: '2', label: `${result} · ${total}` },
-          { value: '3', label: `${result} · ${handicap}` },
-        ]}
+        options={columns}
         onChange={(value) => dispatch(displayChanged({ filteredMarkets: Number(value) as ListColumns }))}
       />
       <Switches of={LIST_SWITCHES} />

@@ -15,6 +15,7 @@ beforeEach(() => {
   attributes.clear();
   const documentElement = {
     dataset: {},
+    getAttribute: (name: string) => attributes.get(name) ?? null,
     setAttribute: (name: string, value: string) => attributes.set(name, value),
   };
   vi.stubGlobal('document', { documentElement });
@@ -92,10 +93,33 @@ test('the zone of the browser applies until the player chooses one', () => {
 });
 
 test('a theme that follows the system is decided by the page', () => {
-  expect(displayAttributes({ ...defaultDisplay(3), appTheme: 2 })).not.toHaveProperty('data-theme');
-  expect(displayAttributes(defaultDisplay(3))).toMatchObject({
+  expect(displayAttributes(defaultDisplay(3))).not.toHaveProperty('data-theme');
+  expect(displayAttributes({ ...defaultDisplay(3), appTheme: 1 })).toMatchObject({
     'data-theme': 'dark',
     'data-size': '1',
     'data-view': '0',
   });
+});
+
+test('a preference that is changed in one tab is changed in the others, except what is folded there', async () => {
+  const sent: unknown[] = [];
+  let hear: (message: unknown) => void = () => undefined;
+  const channel = {
+    post: (message: unknown) => void sent.push(message),
+    listen(listener: (message: unknown) => void) {
+      hear = listener;
+      return () => undefined;
+    },
+  };
+  const { store, listeners } = setUp();
+  const stop = listenForDisplay(listeners, { dispatch: store.dispatch, channel });
+  store.dispatch(displayChanged({ coefViewId: 2, isRailFolded: true }));
+  store.dispatch(displayChanged({ isCouponFolded: true }));
+  await vi.waitFor(() => expect(sent).toEqual([{ coefViewId: 2 }]));
+  hear({ coefViewId: 1, isRailFolded: false });
+  expect(store.getState().display).toMatchObject({ coefViewId: 1, isRailFolded: true });
+  hear('nonsense');
+  await Promise.resolve();
+  expect(sent).toHaveLength(1);
+  stop();
 });

@@ -68,6 +68,12 @@ function LookSettings() {
         checked={display.isAppCompactView}
         onChange={(isAppCompactView) => dispatch(displayChanged({ isAppCompactView }))}
       />
+      <Switch
+        label={t('shortcuts_label')}
+        hint={t('shortcuts_hint')}
+        checked={display.isShortcutsOn}
+        onChange={(isShortcutsOn) => dispatch(displayChanged({ isShortcutsOn }))}
+      />
       {isSnowfall ? (
         <Switch
           label={t('snow_label')}

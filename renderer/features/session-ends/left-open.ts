@@ -2,7 +2,7 @@ import { type NoticeBoard, noticeBoard } from '#renderer/lib/notices/notice-boar
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { sessionEndsApi } from './api.ts';
-import { NOTICES } from './session-over.ts';
+import { endNotice } from './session-over.ts';
 
 /** Key of the mark that a player was signed in when the page was last open. */
 const KEY = 'session-open';
@@ -28,5 +28,5 @@ export async function keepLeftOpen(options: LeftOpenOptions): Promise<void> {
   if (!isFirst) return;
   const { sessionPulse } = sessionEndsApi.endpoints;
   const { data } = await dispatch(sessionPulse.initiate({ body: { idleMs: null } }, { track: false }));
-  if (data?.end && data.end !== 'signed_out') board.post(NOTICES[data.end]);
+  if (data?.end && data.end !== 'signed_out') board.post(endNotice(data.end, data.until));
 }

@@ -88,7 +88,7 @@ export function RealityCheck({ onAnswered, onSignOut }: RealityCheckProps) {
   const [isOff, setOff] = useState(false);
   const goOn = useRef<HTMLButtonElement>(null);
   useReminder();
-  const send = async (action: 'continue' | 'log_out' | 'nothing') => {
+  const send = async (action: 'continue' | 'log_out') => {
     const attributes = { action, do_not_show_again: action === 'continue' && isOff, popup_show_at: clock.now() };
     const { data } = await answer({ body: { data: { attributes } } });
     if (action === 'log_out') onSignOut();
@@ -100,7 +100,9 @@ export function RealityCheck({ onAnswered, onSignOut }: RealityCheckProps) {
       closeLabel={t('common:close')}
       padded
       initialFocus={goOn}
-      onClose={() => void send('nothing')}
+      // Only a choice ends it, so that no key or press beside it does (trust R18).
+      insistent
+      onClose={() => {}}
     >
       <div className={styles.dialog}>
         <p>{t('reality_text')}</p>

@@ -4,7 +4,7 @@ import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { NewNotice } from '#renderer/lib/notices/notice-board.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
-import { hearEnd, sayEndedBefore, sayOver } from './session-over.ts';
+import { endNotice, hearEnd, sayEndedBefore, sayOver } from './session-over.ts';
 
 function play(end: SessionEnd | null, status = 200) {
   const { store } = makeStore({
@@ -38,6 +38,17 @@ test.each<[SessionEnd | null, string, boolean]>([
   await run();
   expect(posted.map(({ text, stays: does = false }) => [text, does])).toEqual([[{ key }, stays]]);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('[A-06] the end of an exclusion is announced with it, where the server or the watch told it', async () => {
+  const until = Date.UTC(2026, 11, 1);
+  const text = { key: 'ended_exclusion', until };
+  expect(endNotice('exclusion', until)).toMatchObject({ text, stays: true });
+  expect(endNotice('limit', until)).toMatchObject({ text: { key: 'ended_limit' } });
+  const { posted, run } = play(null);
+  hearEnd('exclusion', until);
+  await run();
+  expect(posted.map((notice) => notice.text)).toEqual([text]);
 });
 
 test('without an answer of the server only the end of the session is announced', async () => {

@@ -11,7 +11,7 @@ const KEY = 'fairline:session-end';
  * Notifications by reason; a reason that the player caused or that is unknown says only that the session is over. No
  * title says that something went wrong, because the end of a session is no fault.
  */
-export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
+const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
   signed_out: { priority: 1, title: null, text: { key: 'session_over' } },
   elsewhere: { priority: 0, title: null, text: { key: 'ended_elsewhere' }, stays: true },
   password: { priority: 0, title: null, text: { key: 'ended_password' }, stays: true },
@@ -26,11 +26,23 @@ export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
  * Reason that the watch received. The app drops the session as soon as it ends, after which no call could ask for the
  * reason.
  */
-const heard: { end: SessionEnd | null } = { end: null };
+const heard: { end: SessionEnd | null; until: number | null } = { end: null, until: null };
 
 /** Keeps the reason that the watch received until it is announced; null when a session begins. */
-export function hearEnd(end: SessionEnd | null): void {
+export function hearEnd(end: SessionEnd | null, until: number | null = null): void {
   heard.end = end;
+  heard.until = until;
+}
+
+/**
+ * Returns the notification of an ended session.
+ *
+ * @param until end of an exclusion, server clock, epoch ms
+ */
+export function endNotice(end: SessionEnd, until: number | null | undefined): NewNotice {
+  const notice = NOTICES[end];
+  if (end !== 'exclusion' || typeof until !== 'number') return notice;
+  return { ...notice, text: { key: 'ended_exclusion', until } };
 }
 
 interface OverOptions {
@@ -41,10 +53,10 @@ interface OverOptions {
   readonly reload?: () => void;
 }
 
-async function askEnd(dispatch: AppDispatch): Promise<SessionEnd | null> {
+async function askEnd(dispatch: AppDispatch) {
   const { sessionPulse } = sessionEndsApi.endpoints;
   const { data } = await dispatch(sessionPulse.initiate({ body: { idleMs: null } }, { track: false }));
-  return data?.end ?? null;
+  return { end: data?.end ?? null, until: data?.until ?? null };
 }
 
 /**
@@ -54,9 +66,10 @@ async function askEnd(dispatch: AppDispatch): Promise<SessionEnd | null> {
 export async function sayOver(options: OverOptions): Promise<void> {
   const { dispatch, board = noticeBoard, tab = deviceStore.session } = options;
   const { reload = () => location.reload() } = options;
-  const end = heard.end ?? (await askEnd(dispatch)) ?? 'signed_out';
+  const known = heard.end === null ? await askEnd(dispatch) : { ...heard };
+  const end = known.end ?? 'signed_out';
   hearEnd(null);
-  if (end !== 'idle') return board.post(NOTICES[end]);
+  if (end !== 'idle') return board.post(endNotice(end, known.until));
   tab.setItem(KEY, end);
   reload();
 }

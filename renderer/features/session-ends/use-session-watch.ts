@@ -32,8 +32,8 @@ function callsOf(dispatch: AppDispatch, tellEnd: (end: SessionEnd | null) => voi
     },
     ping: () => void dispatch(limitPing.initiate(undefined, { track: false })),
     /** Refetches the session, which is null now; the session listener does the rest. */
-    onOver(end: SessionEnd | null) {
-      hearEnd(end);
+    onOver(end: SessionEnd | null, until: number | null) {
+      hearEnd(end, until);
       tellEnd(end);
       void dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
     },

@@ -45,8 +45,8 @@ interface WatchOptions {
   /** Returns null without an answer. */
   readonly pulse: (idleMs: number, isUnanswered: boolean) => Promise<Pulse | null>;
   readonly ping: () => void;
-  /** The server reported the end of the session with its reason; null where it does not know. */
-  readonly onOver: (end: SessionEnd | null) => void;
+  /** The server reported the end of the session with its reason, null where it does not know, and the end of an exclusion. */
+  readonly onOver: (end: SessionEnd | null, until: number | null) => void;
   /** The session limit is this many minutes away; each warning comes once. */
   readonly onLimitSoon: (minutes: number) => void;
   /** Whether an action of the player is running, such as a bet: the player is not idle meanwhile. */
@@ -105,7 +105,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     if (isEnded || answer === null) return;
     if (answer.life === null) {
       end();
-      onOver(answer.end);
+      onOver(answer.end, answer.until ?? null);
       return;
     }
     const known = answer.life;

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSupportStateQuery } from './api.ts';
 import { guestMark } from './guest-mark.ts';
 
-/** Polling intervals, ms: with only the unread mark visible, and in an open conversation. */
+/** Polling intervals of guests, who have no channel, ms: with only the unread mark visible, and in a conversation. */
 const REST_MS = 20_000;
 const TALK_MS = 3000;
 
@@ -15,8 +16,8 @@ const never = () => false;
 export const useSupportUser = (): number => useAppSelector((state) => selectPlayer(state)?.user_id ?? 0);
 
 /**
- * Returns the number of unread answers. Polls while the page is visible (shell §4, page visibility), and never for a
- * guest who has not written.
+ * Returns the number of unread answers. The channel of the player tells of them; without one it polls while the page is
+ * visible (shell §4, page visibility), and never for a guest who has not written.
  * @param isTalking a conversation is open, so answers are expected
  */
 export function useSupportState(isTalking = false) {
@@ -26,7 +27,7 @@ export function useSupportState(isTalking = false) {
   useEffect(() => void guestMark.load(host.storage), [host]);
   const { currentData } = useSupportStateQuery(userId, {
     skip: userId === 0 && !isKnownGuest,
-    pollingInterval: isTalking ? TALK_MS : REST_MS,
+    pollingInterval: usePlayerPolling(isTalking ? TALK_MS : REST_MS),
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });

@@ -46,6 +46,7 @@ export function answerError(status: number, body: unknown): CallError {
     ...(body.retryAfter === undefined ? {} : { retryAfter: body.retryAfter }),
     ...(body.until === undefined ? {} : { until: body.until }),
     ...(body.helps === undefined ? {} : { helps: body.helps }),
+    ...(body.limit === undefined ? {} : { limit: body.limit }),
     ...(body.requestId === undefined ? {} : { requestId: body.requestId }),
   };
 }

@@ -21,6 +21,12 @@ function sendWith(axios: AxiosInstance): Fetcher {
   };
 }
 
+/**
+ * Longest wait for an answer, ms. A placement whose answer hangs then asks for its outcome, and shows it within 15 s of the
+ * press.
+ */
+const ANSWER_MS = 12_000;
+
 let transport: Promise<Fetcher> | undefined;
 
 /** Loads axios and the request remedies with the first call; the first page sends none. */
@@ -31,7 +37,7 @@ async function load(): Promise<Fetcher> {
     debugRecorder(),
   ]);
   return createBrowserTransport(
-    sendWith(axios.create({ timeout: 15_000, withCredentials: true, validateStatus: () => true })),
+    sendWith(axios.create({ timeout: ANSWER_MS, withCredentials: true, validateStatus: () => true })),
     recorder,
   );
 }

@@ -1,5 +1,5 @@
 import type { AdmissionHelp } from '#shared/domain/admission/admission-state.ts';
-import type { ErrorBody, ErrorCode } from '#shared/errors/catalogue.ts';
+import type { ErrorBody, ErrorCode, RefusingLimit } from '#shared/errors/catalogue.ts';
 
 /** Codes of failures without an answer of the back end: no network, a cancelled request, an unexpected shape. */
 export type TransportCode = 'NETWORK' | 'CANCELLED' | 'ANSWER_MALFORMED';
@@ -16,6 +16,8 @@ export interface CallError {
   readonly until?: number;
   /** What the player can do about a closed gate. */
   readonly helps?: AdmissionHelp;
+  /** The player's limit that refused an amount. */
+  readonly limit?: RefusingLimit;
   readonly requestId?: string;
   /** The answer named no code of the catalogue; `code` follows from its status. */
   readonly isUnnamed?: true;

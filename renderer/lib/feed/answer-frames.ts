@@ -57,8 +57,13 @@ export function createAnswerPoll({ fetcher, callPaths }: AnswerSource): (games: 
     return value as CallAnswer<C>;
   }
 
-  async function readMain(ids: readonly number[]): Promise<{ readonly news: GameNews[]; readonly now: number }> {
-    const answer = await ask(gamesCall, { query: { section: 'line', ids: ids.join() } });
+  async function readMain(
+    ids: readonly number[],
+    wide: WatchedGames['wide'],
+  ): Promise<{ readonly news: GameNews[]; readonly now: number }> {
+    const answer = await ask(gamesCall, {
+      query: { section: 'line', ids: ids.join(), ...(wide ? { wide: '1' } : {}) },
+    });
     const found = new Map(answer?.games.map((game) => [game.id, game]));
     const news = ids.map((id) => {
       const game = found.get(id);
@@ -72,9 +77,9 @@ export function createAnswerPoll({ fetcher, callPaths }: AnswerSource): (games: 
     return { news: [answer ? newsOf(answer.game, answer.markets, 'full') : gone(id)], now: answer?.now ?? 0 };
   }
 
-  return async ({ main, full }) => {
+  return async ({ main, full, wide }) => {
     const parts = Array.from({ length: Math.ceil(main.length / MAX_IDS) }, (_, index) =>
-      readMain(main.slice(index * MAX_IDS, (index + 1) * MAX_IDS)),
+      readMain(main.slice(index * MAX_IDS, (index + 1) * MAX_IDS), wide),
     );
     const read = await Promise.all([...parts, ...full.map(readWhole)]);
     const chunks = read

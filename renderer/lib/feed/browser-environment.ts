@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { feedPollCall } from '#shared/contracts/feed.ts';
+import { feedPollCall, feedTicketCall } from '#shared/contracts/feed.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { FEED_PATH, FEED_POLL_PATH, type FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
 import { COMMON_HEADERS } from '../api/common-headers.ts';
@@ -50,6 +50,7 @@ export function createBrowserEnvironment({
     hasFeed: site.hasFeed,
     connect: (events) => openSocket(socketUrl, events),
     poll: pollFeed,
+    ticket: () => fetchTicket(fetcher),
     now: () => performance.now(),
     setTimeout: (run, ms) => setTimeout(run, ms),
     clearTimeout: (handle) => clearTimeout(handle as number),
@@ -85,15 +86,23 @@ function openSocket(url: string, events: FeedSocketEvents): FeedSocket {
   };
 }
 
+async function fetchTicket(fetcher: Fetcher): Promise<string | null> {
+  const { method, path, answer } = feedTicketCall;
+  const { status, body } = await fetcher({ method, path, signal: AbortSignal.timeout(POLL_TIMEOUT_MS) });
+  const read = v.safeParse(answer, body);
+  return status === 200 && read.success ? read.output.ticket : null;
+}
+
 /** Fetches a frame; null when the back end has no feed. */
 async function poll(
   url: string,
-  { main, full }: WatchedGames,
+  { main, full, wide }: WatchedGames,
   position: FeedPosition | null,
 ): Promise<PolledFrame | null> {
   const query = new URLSearchParams();
   if (main.length > 0) query.set('main', main.join());
   if (full.length > 0) query.set('full', full.join());
+  if (wide) query.set('wide', '1');
   if (position) {
     query.set('epoch', position.epoch);
     query.set('sequence', String(position.sequence));

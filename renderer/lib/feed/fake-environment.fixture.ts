@@ -9,6 +9,14 @@ import {
 import type { FeedEnvironment, FeedSocketEvents, PolledFrame } from './feed-environment.ts';
 import type { WatchedGames } from './watch-list.ts';
 
+/** What differs from an ordinary hello. */
+interface FakeHello {
+  readonly now?: number;
+  readonly heartbeatMs?: number;
+  readonly version?: number;
+  readonly hasPlayers?: boolean;
+}
+
 /** Server's end of one socket that the client has opened. */
 export interface FakeSocket {
   readonly said: readonly FeedRequest[];
@@ -16,7 +24,7 @@ export interface FakeSocket {
   asked(): FeedRequest[];
   readonly isClosed: boolean;
   open(): void;
-  hello(position: FeedPosition, more?: { now?: number; heartbeatMs?: number; version?: number }): void;
+  hello(position: FeedPosition, more?: FakeHello): void;
   notice(notice: FeedControlMessage): void;
   text(text: string): void;
   bytes(bytes: Uint8Array): void;
@@ -41,6 +49,8 @@ export interface FakeWorld {
   /** Latest socket. */
   readonly socket: FakeSocket;
   readonly polls: readonly FakePoll[];
+  /** Answers the request for a ticket that has waited longest. */
+  giveTicket(ticket: string | null): Promise<void>;
   /** Server clock, epoch ms. */
   serverNow(): number;
   advance(ms: number): Promise<void>;
@@ -77,6 +87,7 @@ export function createFakeWorld({ hasFeed = true } = {}): FakeWorld {
   const timers = new Map<number, { at: number; run: () => void }>();
   const sockets: FakeSocket[] = [];
   const polls: FakePoll[] = [];
+  const tickets: ((ticket: string | null) => void)[] = [];
   const wakers = new Set<(asleepMs: number) => void>();
   const serverNow = () => SERVER_START + now;
 
@@ -105,6 +116,7 @@ export function createFakeWorld({ hasFeed = true } = {}): FakeWorld {
     },
     poll: (games, position) =>
       new Promise((resolve, reject) => polls.push(createFakePoll(games, position, serverNow, resolve, reject))),
+    ticket: () => new Promise((resolve) => tickets.push(resolve)),
     now: () => now,
     setTimeout(run, ms) {
       handles += 1;
@@ -126,6 +138,10 @@ export function createFakeWorld({ hasFeed = true } = {}): FakeWorld {
       return sockets.at(-1) as FakeSocket;
     },
     polls,
+    async giveTicket(ticket) {
+      tickets.shift()?.(ticket);
+      await settle();
+    },
     serverNow,
     advance,
     wake(asleepMs) {
@@ -153,8 +169,8 @@ function createFakeSocket(events: FeedSocketEvents, serverNow: () => number) {
       return isClosed;
     },
     open: () => heard(() => events.opened()),
-    hello({ epoch, sequence }, { now = serverNow(), heartbeatMs = 4000, version = FEED_VERSION } = {}) {
-      socket.notice({ op: 'hello', version, epoch, sequence, now, heartbeatMs });
+    hello({ epoch, sequence }, { now = serverNow(), heartbeatMs = 4000, version = FEED_VERSION, ...more } = {}) {
+      socket.notice({ op: 'hello', version, epoch, sequence, now, heartbeatMs, ...more });
     },
     notice: (notice) => heard(() => events.text(JSON.stringify(notice))),
     text: (text) => heard(() => events.text(text)),

@@ -6,6 +6,7 @@ import {
   type FeedScope,
 } from '#shared/domain/feed/feed-protocol.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
+import { ChannelClient } from './channel-client.ts';
 import type { FeedEnvironment, FeedSocket, PollSource } from './feed-environment.ts';
 import { FeedPoller } from './feed-poller.ts';
 import { type FeedEvent, type FeedState, type FeedStatus, nextState, SLOW_MS } from './feed-status.ts';
@@ -23,9 +24,12 @@ export interface FeedClientOptions {
   readonly states: GameStates;
 }
 
-/** Heartbeats without a message after which the feed is lost. */
+/** Heartbeats without a message after which prices are frozen. */
 const MISSED_HEARTBEATS = 2.5;
+/** Least silence, ms, after which the socket counts as broken: one that only stalls brings everything in order. */
+const BROKEN_MS = 10_000;
 const TICK_MS = 1000;
+const MIN_TICK_MS = 50;
 const CONNECT_MS = 10_000;
 const PING_MS = 15_000;
 const RETRY_REFUSED_MS = 1500;
@@ -43,6 +47,8 @@ const POLL_MS = { feed: 2000, answers: 15_000 } as const;
  * without a feed it reads the games again.
  */
 export class FeedClient {
+  /** Channel of the player on the same socket. */
+  readonly player: ChannelClient;
   readonly #environment: FeedEnvironment;
   readonly #gate: FrameGate;
   readonly #watched: WatchList;
@@ -95,6 +101,11 @@ export class FeedClient {
       later: (run, ms) => void environment.setTimeout(run, ms),
     });
     this.#asking = new SubscriptionSender({ environment, gate, games, send: (request) => this.#send(request) });
+    this.player = new ChannelClient({
+      environment,
+      send: (request) => this.#send(request),
+      open: () => this.#open(),
+    });
     this.#poller = new FeedPoller({
       environment,
       gate,
@@ -110,6 +121,11 @@ export class FeedClient {
     return this.#watched.watch(ids, scope);
   }
 
+  /** Wants the further columns of lists until a moment after the undo is called. */
+  widenColumns(): () => void {
+    return this.#watched.widen();
+  }
+
   /** Returns the status: the same object until a visible change. */
   readonly status = (): FeedStatus => this.#board.status;
 
@@ -121,6 +137,12 @@ export class FeedClient {
     return this.#time.now();
   }
 
+  /** Returns the age of the last applied frame, ms; null before the first. */
+  updateAge(): number | null {
+    const [now, at] = [this.#time.now(), this.#board.updateAt];
+    return now === null || at === null ? null : Math.max(0, now - at);
+  }
+
   /** Returns figures for support staff that the product does not show. */
   figures() {
     const { main, full } = this.#watched.size();
@@ -129,6 +151,7 @@ export class FeedClient {
       sockets: this.#sockets,
       failures: this.#failures,
       isPolling: this.#poller.isOn,
+      hasPlayer: this.player.isLive(),
       games: main,
       wholeGames: full,
       frames: this.#frames,
@@ -184,6 +207,7 @@ export class FeedClient {
     this.#socket?.close();
     this.#socket = null;
     this.#isGreeted = false;
+    this.player.lost();
     this.#gate.awaiting = null;
     this.#environment.clearTimeout(this.#tick);
     this.#environment.clearTimeout(this.#retry);
@@ -197,19 +221,28 @@ export class FeedClient {
     this.#retry = this.#environment.setTimeout(() => this.#dispatch('retry'), this.#backoff.next());
   }
 
-  /** Checks once a second whether the server is silent or an answer is overdue. */
+  get #quietMs(): number {
+    return MISSED_HEARTBEATS * this.#heartbeatMs;
+  }
+
+  get #brokenMs(): number {
+    return Math.max(BROKEN_MS, this.#quietMs);
+  }
+
+  /** Checks whether the server is silent or an answer is overdue: once a second, and when silence begins to count. */
   #look(): void {
     const now = this.#environment.now();
-    const limit = MISSED_HEARTBEATS * this.#heartbeatMs;
+    const [silence, inState, limit] = [now - this.#heardAt, now - this.#enteredAt, this.#brokenMs];
     const isOpening = this.#state === 'connecting' || this.#state === 'reconnecting';
-    const isLive = this.#state === 'live';
-    const isSilent = now - this.#heardAt > limit;
-    if (isOpening ? now - this.#enteredAt > CONNECT_MS : isSilent || (!isLive && now - this.#enteredAt > limit)) {
+    if (isOpening ? inState > CONNECT_MS : silence > limit || (this.#state !== 'live' && inState > limit)) {
       this.#dispatch('silent');
       return;
     }
-    if (isLive && now - this.#pingedAt >= PING_MS) this.#ping();
-    this.#tick = this.#environment.setTimeout(() => this.#look(), TICK_MS);
+    if (silence > this.#quietMs) this.#dispatch('quiet');
+    if (this.#state === 'live' && now - this.#pingedAt >= PING_MS) this.#ping();
+    const rest = this.#state === 'live' ? this.#quietMs - silence : TICK_MS;
+    const wait = Math.max(MIN_TICK_MS, Math.min(TICK_MS, rest + 1));
+    this.#tick = this.#environment.setTimeout(() => this.#look(), wait);
   }
 
   /** Handles a message. An unreadable one closes the socket; the next socket's snapshot repairs the stores. */
@@ -217,7 +250,7 @@ export class FeedClient {
     const at = this.#environment.now();
     const silence = at - this.#heardAt;
     this.#heardAt = at;
-    if (silence > MISSED_HEARTBEATS * this.#heartbeatMs) this.#resync('woke');
+    if (silence > this.#brokenMs) this.#resync('woke');
     try {
       take();
     } catch {
@@ -242,6 +275,13 @@ export class FeedClient {
         return;
       case 'refused':
         if (notice.code === 'TOO_FAST') this.#environment.setTimeout(() => this.#askAgain(), RETRY_REFUSED_MS);
+        if (notice.code === 'TICKET_WRONG') this.player.refused();
+        return;
+      case 'site':
+      case 'player':
+      case 'event':
+      case 'session-over':
+        this.player.hear(notice);
         return;
       default:
         // Notice of a later server; a notice that clients must understand changes the version.
@@ -260,6 +300,7 @@ export class FeedClient {
     this.#poller.stop();
     this.#gate.enterEpoch(hello.epoch);
     this.#asking.askAll('new socket');
+    this.player.greeted(hello.hasPlayers === true);
     this.#ping();
     this.#show();
   }
@@ -269,10 +310,10 @@ export class FeedClient {
     this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#heardAt);
     if (verdict === 'applied') this.#applied();
     // Old frames were delayed on the way; a new socket receives the latest state at once.
-    if (this.#state === 'live' && this.#board.lagMs > MISSED_HEARTBEATS * this.#heartbeatMs) this.#dispatch('silent');
+    if (this.#state === 'live' && this.#board.lagMs > this.#brokenMs) this.#dispatch('silent');
     if (verdict !== 'gap') return;
     this.#board.gaps += 1;
-    if (this.#state === 'live') this.#resync('gap');
+    if (this.#gate.awaiting === null) this.#resync('gap');
     else throw new Error('the answer of the feed builds on a frame that never arrived');
   }
 
@@ -284,7 +325,8 @@ export class FeedClient {
 
   /** Requests the state of what is on the screen again; until it arrives no frame is applied. */
   #resync(reason: 'gap' | 'woke' | 'refused'): void {
-    if (this.#state !== 'live') return;
+    const isQuiet = this.#state === 'stale' && this.#gate.awaiting === null;
+    if (this.#state !== 'live' && !isQuiet) return;
     this.#dispatch(reason);
     if (reason === 'gap') this.#asking.askSnapshot();
     else this.#asking.askAll('known socket');
@@ -321,9 +363,13 @@ export class FeedClient {
   #watchedChanged(): void {
     if (this.#isStopped) return;
     if (!this.#hasFeed) this.#poller.start();
-    else if (this.#state === 'idle') this.#dispatch('start');
+    else this.#open();
     this.#asking.changed();
     queueMicrotask(() => this.#poller.now());
+  }
+
+  #open(): void {
+    if (this.#hasFeed && !this.#isStopped && this.#state === 'idle') this.#dispatch('start');
   }
 
   #ping(): void {

@@ -31,6 +31,8 @@ export interface FeedEnvironment {
   connect(events: FeedSocketEvents): FeedSocket;
   /** Fetches one frame: changes since the position, or everything without one. */
   poll(games: WatchedGames, position: FeedPosition | null): Promise<PolledFrame>;
+  /** Fetches a ticket for the channel of the player; null when the back end makes none for this page. */
+  ticket(): Promise<string | null>;
   /** Returns ms of a monotonic clock. */
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import type { FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { FEED_HEARTBEAT_MS, type FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
 import { settle } from './fake-environment.fixture.ts';
 import { A, B, E1, home, last, live, start, whole } from './fake-feed.fixture.ts';
-import type { FeedState } from './feed-status.ts';
+import { type FeedState, isFrozen } from './feed-status.ts';
 
 describe('a lost socket', () => {
   test('is detected after two and a half silent heartbeats', async () => {
@@ -10,8 +10,59 @@ describe('a lost socket', () => {
     world.luck(1);
     await world.advance(9900);
     expect(state()).toBe('live');
-    await world.advance(1200);
+    await world.advance(200);
     expect([state(), socket.isClosed]).toEqual(['lost', true]);
+  });
+
+  test('is only quiet at first: within four seconds prices are frozen, and the next frame that fits ends it', async () => {
+    const { world, socket, feed, state, price } = await live();
+    socket.hello(E1, { heartbeatMs: FEED_HEARTBEAT_MS });
+    await world.advance(2900);
+    expect([state(), isFrozen(feed.client.status())]).toEqual(['live', false]);
+    await world.advance(200);
+    expect([state(), isFrozen(feed.client.status()), socket.isClosed]).toEqual(['stale', true, false]);
+    await world.advance(4000);
+    const asked = socket.asked().length;
+    socket.frame({ previous: 10, sequence: 12 }, home(A, 1900));
+    expect([state(), price(A), socket.asked().length]).toEqual(['live', 1900, asked]);
+  });
+
+  test('that stays quiet for ten seconds is replaced', async () => {
+    const { world, socket, state } = await live();
+    socket.hello(E1, { heartbeatMs: FEED_HEARTBEAT_MS });
+    world.luck(1);
+    await world.advance(9800);
+    expect([state(), socket.isClosed]).toEqual(['stale', false]);
+    await world.advance(1300);
+    expect(socket.isClosed).toBe(true);
+  });
+
+  test('freezes the prices of the page a moment later, and not for a gap that is repaired at once', async () => {
+    const { world, socket, feed } = await live();
+    socket.hello(E1, { heartbeatMs: FEED_HEARTBEAT_MS });
+    const frozen = vi.spyOn(feed.cells, 'freeze');
+    socket.frame({ previous: 11, sequence: 12 }, home(A, 1900));
+    await world.advance(200);
+    socket.frame({ kind: 'snapshot', sequence: 12 }, whole(A, 1950));
+    await world.advance(1000);
+    expect(frozen).not.toHaveBeenCalledWith(true);
+    expect(feed.client.updateAge()).toBe(1000);
+    await world.advance(2500);
+    expect(frozen).toHaveBeenLastCalledWith(true);
+    expect(feed.client.updateAge()).toBe(3500);
+    socket.frame({ kind: 'heartbeat', sequence: 12 });
+    expect(frozen).toHaveBeenLastCalledWith(false);
+    expect(feed.client.updateAge()).toBe(0);
+  });
+
+  test('that was quiet asks again when the next frame does not fit', async () => {
+    const { world, socket, state } = await live();
+    socket.hello(E1, { heartbeatMs: FEED_HEARTBEAT_MS });
+    await world.advance(3200);
+    socket.frame({ previous: 11, sequence: 12 }, home(A, 1900));
+    expect([state(), last(socket)]).toEqual(['stale', { op: 'snapshot' }]);
+    socket.frame({ kind: 'snapshot', sequence: 12 }, whole(A, 1950));
+    expect(state()).toBe('live');
   });
 
   test('keeps the time of the last update for the banner', async () => {

@@ -25,6 +25,8 @@ export class FeedPoller {
   #failures = 0;
   #timer: unknown = null;
   #source: PollSource;
+  /** The last poll was for further columns too. */
+  #wasWide = false;
 
   constructor(options: FeedPollerOptions) {
     this.#options = options;
@@ -62,7 +64,9 @@ export class FeedPoller {
     }
     const life = this.#life;
     this.#isBusy = true;
-    environment.poll(wanted, isHeld(gate, wanted) ? gate.position : null).then(
+    const isSameKind = this.#wasWide || !wanted.wide;
+    this.#wasWide = wanted.wide === true;
+    environment.poll(wanted, isSameKind && isHeld(gate, wanted) ? gate.position : null).then(
       (polled) => this.#end(life, () => this.#take(polled), polled.source),
       () => this.#end(life, () => false, null),
     );

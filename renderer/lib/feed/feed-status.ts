@@ -6,7 +6,7 @@ import { assertNever } from '#shared/errors/assert-never.ts';
  * - connecting, reconnecting: a socket is being opened, for the first time or again
  * - syncing: the socket is open and the state of what is on the screen was requested
  * - live: the stores are in step with the server
- * - stale: a frame was missed; prices are frozen until the answer to a new request
+ * - stale: a frame was missed, or the server is silent; prices are frozen until the next frame that fits
  * - lost: the server was silent for too long, or the socket is closed; the next attempt waits
  */
 export type FeedState = 'idle' | 'connecting' | 'syncing' | 'live' | 'stale' | 'lost' | 'reconnecting';
@@ -21,7 +21,9 @@ export type FeedEvent =
   | 'woke'
   /** The server refused a request. */
   | 'refused'
-  /** The server was silent for too long. */
+  /** The server is silent: prices may be old. What comes next on the same socket ends it. */
+  | 'quiet'
+  /** The server was silent for so long that the socket counts as broken. */
   | 'silent'
   | 'closed'
   /** The wait for the next attempt is over. */
@@ -56,6 +58,12 @@ export function isSlow({ state, lagMs, rttMs }: FeedStatus): boolean {
   return state === 'live' && (lagMs > SLOW_MS || (rttMs ?? 0) > SLOW_MS);
 }
 
+/** Tells whether prices stand still although they should move. Connecting for the first time is no break. */
+export function isFrozen({ state, lastUpdateAt }: FeedStatus): boolean {
+  if (state === 'lost' || state === 'reconnecting') return true;
+  return lastUpdateAt !== null && (state === 'stale' || state === 'syncing');
+}
+
 export const FIRST_STATUS: FeedStatus = {
   state: 'idle',
   transport: null,
@@ -66,6 +74,8 @@ export const FIRST_STATUS: FeedStatus = {
   lagMs: 0,
   rttMs: null,
 };
+
+const PAUSES: ReadonlySet<FeedEvent> = new Set(['gap', 'woke', 'refused', 'quiet']);
 
 /** Returns the state after an event; an event without a transition leaves the state. */
 export function nextState(state: FeedState, event: FeedEvent): FeedState {
@@ -80,7 +90,7 @@ export function nextState(state: FeedState, event: FeedEvent): FeedState {
     case 'stale':
       return event === 'synced' ? 'live' : isLoss(event) ? 'lost' : state;
     case 'live':
-      return event === 'gap' || event === 'woke' || event === 'refused' ? 'stale' : isLoss(event) ? 'lost' : state;
+      return PAUSES.has(event) ? 'stale' : isLoss(event) ? 'lost' : state;
     case 'lost':
       return event === 'retry' ? 'reconnecting' : state;
     default:

@@ -13,9 +13,27 @@ export interface LateFeed {
   readonly arrive: (feed: Feed) => void;
 }
 
+/** Number of components that one task connects. */
+const AT_ONCE = 60;
+
 export function createLateFeed(): LateFeed {
   let feed: Feed | null = null;
   const waiting = new Set<(feed: Feed) => void>();
+
+  /** Connects those who wait, some in each task: a page has hundreds of prices. */
+  function connectNext(arrived: Feed): void {
+    let left = AT_ONCE;
+    for (const begin of waiting) {
+      if (left === 0) {
+        setTimeout(() => connectNext(arrived));
+        return;
+      }
+      left -= 1;
+      waiting.delete(begin);
+      begin(arrived);
+    }
+  }
+
   return {
     current: () => feed,
     attach(connect) {
@@ -33,10 +51,7 @@ export function createLateFeed(): LateFeed {
     arrive(arrived) {
       if (feed) return;
       feed = arrived;
-      for (const begin of waiting) {
-        waiting.delete(begin);
-        begin(arrived);
-      }
+      connectNext(arrived);
     },
   };
 }

@@ -185,3 +185,25 @@ describe('a price cell', () => {
     expect(odds.size).toBe(1);
   });
 });
+
+test('prices that stand still are marked and cannot be pressed, with any price that is bound meanwhile', () => {
+  const { cells, tell } = createStage();
+  tell(1850);
+  const [first, locked] = [createButton('1.85'), createButton('1.85')];
+  cells.bind(first.element, ID, decimal, { price: 1850, suspended: false });
+  cells.bind(locked.element, selectionOf(GAME, HOME + 1), decimal, { price: 1850, suspended: true });
+  expect(first.seen()).toEqual({});
+  cells.freeze(true);
+  expect(first.seen()).toEqual({ 'data-frozen': '', 'aria-disabled': 'true' });
+  expect(locked.seen()).toEqual({ 'data-locked': '', 'aria-disabled': 'true' });
+  const later = createButton('1.85');
+  const undo = cells.bind(later.element, ID, decimal, { price: 1850, suspended: false });
+  expect(later.seen()).toEqual({ 'data-frozen': '', 'aria-disabled': 'true' });
+  undo();
+  expect(later.seen()).toEqual({});
+  tell(1850, true);
+  expect(first.seen()).toEqual({ 'data-locked': '', 'aria-disabled': 'true' });
+  cells.freeze(false);
+  tell(1850, false);
+  expect(first.seen()).toEqual({});
+});

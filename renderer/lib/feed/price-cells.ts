@@ -45,16 +45,26 @@ const SWEEP_MS = 200;
 
 /**
  * Leaves of the odds grid (performance §1, C2): React owns the structure, and a cell writes its own text node and the
- * attributes `data-move` (up-now, down-now while tinted, then up, down) and `data-locked` of its button, or of itself.
- * A locked price keeps its place and is `aria-disabled`.
+ * attributes `data-move` (up-now, down-now while tinted, then up, down), `data-locked` and `data-frozen` of its button, or
+ * of itself. A locked price keeps its place; it and a frozen one, which may be old, are `aria-disabled`.
  */
 export class PriceCells {
   readonly #options: PriceCellsOptions;
+  readonly #bound = new Set<Cell>();
   readonly #moving = new Set<Cell>();
+  readonly #selections = new WeakMap<object, number>();
   #isSweeping = false;
+  #isFrozen = false;
 
   constructor(options: PriceCellsOptions) {
     this.#options = options;
+  }
+
+  /** Marks all prices as standing still, so that none can be pressed, or ends that. */
+  freeze(isFrozen: boolean): void {
+    if (isFrozen === this.#isFrozen) return;
+    this.#isFrozen = isFrozen;
+    for (const cell of this.#bound) this.#show(cell);
   }
 
   /** Shows a price in an element whose only child is the text. Returns the undo. */
@@ -73,6 +83,8 @@ export class PriceCells {
       movedAt: 0,
       isMoving: false,
     };
+    this.#bound.add(cell);
+    this.#selections.set(owner, selectionId);
     const stop = odds.subscribe(selectionId, (row) => this.#update(cell, row, true));
     odds.seed(selectionId, rendered.price, rendered.suspended, rendered.at);
     const row = odds.rowOf(selectionId);
@@ -80,10 +92,15 @@ export class PriceCells {
     this.#update(cell, row, false);
     return () => {
       stop();
+      this.#bound.delete(cell);
       this.#moving.delete(cell);
-      owner.removeAttribute('data-move');
-      this.#lock(cell, false);
+      for (const name of ['data-move', 'data-locked', 'data-frozen', 'aria-disabled']) owner.removeAttribute(name);
     };
+  }
+
+  /** Returns the selection whose price a button shows, for listeners above all cells; null for any other element. */
+  selectionOf(owner: object): number | null {
+    return this.#selections.get(owner) ?? null;
   }
 
   #update(cell: Cell, row: number, isNews: boolean): void {
@@ -117,13 +134,14 @@ export class PriceCells {
 
   #lock(cell: Cell, isLocked: boolean): void {
     cell.isLocked = isLocked;
-    if (isLocked) {
-      cell.owner.setAttribute('data-locked', '');
-      cell.owner.setAttribute('aria-disabled', 'true');
-    } else {
-      cell.owner.removeAttribute('data-locked');
-      cell.owner.removeAttribute('aria-disabled');
-    }
+    this.#show(cell);
+  }
+
+  #show({ owner, isLocked }: Cell): void {
+    const isFrozen = this.#isFrozen && !isLocked;
+    mark(owner, 'data-locked', isLocked ? '' : null);
+    mark(owner, 'data-frozen', isFrozen ? '' : null);
+    mark(owner, 'aria-disabled', isLocked || isFrozen ? 'true' : null);
   }
 
   /** Schedules one timer for all cells that removes tints and arrows. */
@@ -149,6 +167,11 @@ export class PriceCells {
       cell.owner.setAttribute('data-move', cell.move);
     }
   }
+}
+
+function mark(owner: Cell['owner'], name: string, value: string | null): void {
+  if (value === null) owner.removeAttribute(name);
+  else owner.setAttribute(name, value);
 }
 
 const TEXT_NODE = 3;

@@ -18,6 +18,11 @@ export class StatusBoard {
     return this.#status;
   }
 
+  /** Server clock, epoch ms, of the last applied frame; null before the first. */
+  get updateAt(): number | null {
+    return this.#updateAt;
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -34,6 +34,7 @@ export class SubscriptionSender {
     const { gate, games } = this.#options;
     const wanted = games();
     const kept = {
+      ...wanted,
       main: wanted.main.filter((id) => gate.held.has(id)),
       full: wanted.full.filter((id) => gate.held.get(id) === 'full'),
     };
@@ -68,12 +69,12 @@ export class SubscriptionSender {
     this.#subscribe(this.#options.games());
   }
 
-  #subscribe({ main, full }: WatchedGames, resume?: FeedPosition): void {
-    const key = `${sorted(main)}|${sorted(full)}`;
+  #subscribe({ main, full, wide }: WatchedGames, resume?: FeedPosition): void {
+    const key = `${wide ? 'wide ' : ''}${sorted(main)}|${sorted(full)}`;
     if (key === this.#sent) return;
     this.#sent = key;
     this.#sentAt = this.#options.environment.now();
-    this.#options.send({ op: 'subscribe', main, full, ...(resume ? { resume } : {}) });
+    this.#options.send({ op: 'subscribe', main, full, ...(wide ? { wide } : {}), ...(resume ? { resume } : {}) });
   }
 }
 

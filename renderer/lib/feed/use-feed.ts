@@ -61,6 +61,14 @@ export function useFollowGames(ids: readonly number[], scope: FeedScope): void {
   }, [feed, key, scope]);
 }
 
+/** Follows the further columns of lists too while `isWide` and the component is mounted. */
+export function useWideColumns(isWide: boolean): void {
+  const feed = useFeed();
+  useEffect(() => {
+    if (isWide) return feed.attach(({ client }) => client.widenColumns());
+  }, [feed, isWide]);
+}
+
 /**
  * Returns the price of a selection for logic such as the coupon's; null until the feed reports it. Cells use
  * `usePriceText`.

@@ -1,9 +1,11 @@
-import { FEED_LIMITS, type FeedScope } from '#shared/domain/feed/feed-protocol.ts';
+import { FEED_LIMITS, FEED_WIDE_LIMIT, type FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 
 /** Games of a subscription by scope, each once. */
 export interface WatchedGames {
   readonly main: readonly number[];
   readonly full: readonly number[];
+  /** The games of `main` are wanted with the further columns of lists. */
+  readonly wide?: true;
 }
 
 export interface WatchListEvents {
@@ -33,6 +35,8 @@ export const LINGER_MS = 3000;
 export class WatchList {
   readonly #games = new Map<number, WatchedGame>();
   readonly #events: WatchListEvents;
+  /** Number of lists that show further columns. */
+  #wide = 0;
 
   constructor(events: WatchListEvents) {
     this.#events = events;
@@ -56,6 +60,21 @@ export class WatchList {
     };
   }
 
+  /** Wants the further columns of lists until the undo is called. */
+  widen(): () => void {
+    this.#wide += 1;
+    this.#events.changed();
+    let isActive = true;
+    return () => {
+      if (!isActive) return;
+      isActive = false;
+      this.#events.later(() => {
+        this.#wide -= 1;
+        this.#events.changed();
+      }, LINGER_MS);
+    };
+  }
+
   /**
    * Returns the games to subscribe to and releases the others. Over the feed's limits, watched games come before left
    * ones, then the latest ones first, and whole games are reduced to their main markets.
@@ -71,6 +90,7 @@ export class WatchList {
     const full = whole.slice(-FEED_LIMITS.full);
     const isFull = new Set(full);
     const main = all.map(([gameId]) => gameId).filter((gameId) => !isFull.has(gameId));
+    if (this.#wide > 0) return { main: main.slice(-FEED_WIDE_LIMIT), full, wide: true };
     return { main: main.slice(-FEED_LIMITS.main), full };
   }
 

@@ -12,10 +12,15 @@ interface LazyPageOptions {
   readonly load: () => Promise<ComponentType>;
   readonly namespaces: readonly string[];
   readonly Fallback: ComponentType;
+  /**
+   * The browser hydrates it with the frame around it: the server and the browser load it before. Without this it hydrates
+   * after everything else, once its code is there.
+   */
+  readonly isAtOnce?: boolean;
 }
 
 /** Creates a page whose code is a separate chunk. */
-export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyPage {
+export function lazyPage({ load, namespaces, Fallback, isAtOnce = false }: LazyPageOptions): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const bring = () => {
@@ -38,6 +43,7 @@ export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyP
     const [Shown] = useState<ComponentType>(() => loaded ?? Later);
     const hasTexts = useNamespaces(namespaces);
     if (!hasTexts) return <Fallback />;
+    if (isAtOnce && Shown !== Later) return <Shown />;
     return (
       <Suspense fallback={<Fallback />}>
         <Shown />

@@ -28,6 +28,12 @@ function labelOf({ look, brief, words, outcome }: PriceCellProps, subject: Marke
   return brief ? words.text.short(subject, outcome.outcome) : words.text.outcome(subject, outcome.outcome);
 }
 
+/** Says why a frozen price cannot be pressed; the board has come with the listeners of the page. */
+async function sayFrozen(): Promise<void> {
+  const { noticeBoard } = await import('../notices/notice-board.ts');
+  noticeBoard.post({ priority: 1, kind: 'snackbar', text: { key: 'prices_frozen' } });
+}
+
 /**
  * Shows the price of one outcome. React renders it once; after that the feed writes the text of the leaf, so that a
  * move costs no render.
@@ -55,13 +61,13 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { typeId, period, param } = market;
   const { sportId } = game;
   const subject: MarketSubject = { type, period, param, sportId, home: game.home.name, away: game.away.name };
-  const press = () => {
+  const press = (isByMouse: boolean) => {
     const price = feed.current()?.odds.read(outcome.id)?.price ?? first.price;
     const names = ownBetNames(type, outcome.outcome);
     const bet = { selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price };
     const chosen = names ? { ...bet, names } : bet;
     if (target) target.press(chosen);
-    else dispatch(pricePressed({ ...chosen, isDirect: true }));
+    else dispatch(pricePressed({ ...chosen, isDirect: true, ...(isByMouse ? { isByMouse } : {}) }));
   };
   return (
     <PriceButton
@@ -73,6 +79,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       pressed={pressed}
       suspended={first.suspended}
       onPress={press}
+      onFrozenPress={() => void sayFrozen().catch(reportError)}
     />
   );
 });

@@ -42,7 +42,12 @@ export function usePriceWords(): PriceWords {
   const { fractionalMode } = useAppSelector(selectConfig);
   const decimalMark = useDecimalMark();
   useEffect(() => {
-    sayPriceSigns({ suspended: t('price_suspended'), risen: t('price_risen'), fallen: t('price_fallen') });
+    sayPriceSigns({
+      suspended: t('price_suspended'),
+      risen: t('price_risen'),
+      fallen: t('price_fallen'),
+      frozen: t('price_frozen'),
+    });
   }, [t]);
   return useMemo(
     () => ({

@@ -33,7 +33,7 @@ const areTexts = (value: unknown) =>
 function isText(text: Partial<Record<string, unknown>> | undefined): boolean {
   const ahead = text?.ahead as { startAt?: unknown; finishAt?: unknown; texts?: unknown } | undefined;
   return (
-    (typeof text?.key === 'string' && TEXT_KEY.test(text.key)) ||
+    (typeof text?.key === 'string' && TEXT_KEY.test(text.key) && isInstant(text.until ?? null)) ||
     typeof text?.words === 'string' ||
     (typeof text?.mirror === 'string' && URL.canParse(text.mirror)) ||
     (isInstant(ahead?.startAt) && isInstant(ahead?.finishAt) && areTexts(ahead?.texts))

@@ -9,11 +9,14 @@ export type NoticeText =
   | {
       readonly key:
         | 'information_confirm_terms_error'
+        | 'prices_frozen'
         | 'query_error'
         | 'session_in_memory'
         | 'session_over'
         | 'update'
         | `ended_${Exclude<SessionEnd, 'signed_out'>}`;
+      /** Of an exclusion: its end, server clock, epoch ms. */
+      readonly until?: number | undefined;
     }
   | { readonly words: string }
   | { readonly ahead: MaintenanceAhead }

@@ -21,6 +21,8 @@ function open() {
   return { page: page as unknown as Window, press, heard: () => listeners.size };
 }
 
+const wake = vi.fn();
+
 /** Creates a button; `isMarked` tells whether it looks pressed. */
 function button({ isConnected = true, isAwake = true } = {}) {
   const one = {
@@ -37,6 +39,7 @@ function button({ isConnected = true, isAwake = true } = {}) {
 }
 
 beforeEach(() => {
+  wake.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
   return () => {
@@ -56,7 +59,7 @@ test('presses of buttons before hydration are held back and repeated in order', 
     true,
   ]);
   expect(first.click).not.toHaveBeenCalled();
-  repeatEarlyPresses(page);
+  repeatEarlyPresses(wake, page);
   const order = (one: typeof first) => one.click.mock.invocationCallOrder;
   expect([first.click.mock.calls.length, second.click.mock.calls.length, gone.click.mock.calls.length]).toEqual([
     2, 1, 0,
@@ -71,7 +74,7 @@ test('a button looks pressed from the press until the frame after its repetition
   const [once, twice, never] = [button(), button({ isAwake: false }), button({ isAwake: false })];
   for (const one of [once, twice, twice, never]) press(one);
   expect([once.isMarked, twice.isMarked, never.isMarked]).toEqual([true, false, true]);
-  repeatEarlyPresses(page);
+  repeatEarlyPresses(wake, page);
   expect([once.click.mock.calls.length, once.isMarked]).toEqual([1, true]);
   Object.assign(twice, { __reactProps$x: {} });
   vi.advanceTimersByTime(100);
@@ -85,7 +88,7 @@ test('a press waits for a part whose code is loading, and does not delay others'
   const [late, early] = [button({ isAwake: false }), button()];
   press(late);
   press(early);
-  repeatEarlyPresses(page);
+  repeatEarlyPresses(wake, page);
   vi.advanceTimersByTime(5000);
   expect([late.click.mock.calls.length, early.click.mock.calls.length]).toEqual([0, 1]);
   Object.assign(late, { __reactProps$x: {} });
@@ -102,7 +105,7 @@ test('a press is dropped when its part does not load in time', () => {
   const { page, press } = open();
   const never = button({ isAwake: false });
   press(never);
-  repeatEarlyPresses(page);
+  repeatEarlyPresses(wake, page);
   vi.advanceTimersByTime(60_000);
   Object.assign(never, { __reactProps$x: {} });
   vi.advanceTimersByTime(60_000);
@@ -111,7 +114,7 @@ test('a press is dropped when its part does not load in time', () => {
 });
 
 test('a page without the script has no presses to repeat', () => {
-  expect(() => repeatEarlyPresses({} as Window)).not.toThrow();
+  expect(() => repeatEarlyPresses(wake, {} as Window)).not.toThrow();
 });
 
 test('after the scripts fail presses have their default action', () => {

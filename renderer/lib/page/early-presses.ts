@@ -35,8 +35,10 @@ const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.s
 /**
  * Repeats the recorded presses in order, each as soon as its button is hydrated. Recording continues for parts whose
  * code loads later.
+ *
+ * @param wake hydrates the part around a button before the others
  */
-export function repeatEarlyPresses(page: Window = window): void {
+export function repeatEarlyPresses(wake: (button: HTMLElement) => void, page: Window = window): void {
   const early = page.earlyPresses;
   if (!early) return;
   let waiting: { readonly button: HTMLElement; readonly until: number }[] = [];
@@ -46,7 +48,10 @@ export function repeatEarlyPresses(page: Window = window): void {
     const until = performance.now() + MAX_REPLAY_WAIT_MS;
     for (const button of early?.pressed.splice(0) ?? []) {
       if (isAwake(button)) repeatPress(button);
-      else waiting.push({ button, until });
+      else {
+        wake(button);
+        waiting.push({ button, until });
+      }
     }
     lookSoon();
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepWorker, reloadForUpdate } from './service-worker.ts';
+import { keepWorker, reloadForUpdate, workerPlace } from './service-worker.ts';
 import { ENTER_NOW, WORKER_PATH } from './worker-words.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -126,4 +126,17 @@ describe('reloading the page for a new version', () => {
     await reloadForUpdate(fake.place, reload);
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a browser that blocks the caches of the site has no place for a worker', () => {
+  const blocked = {
+    isSecureContext: true,
+    get caches() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  vi.stubGlobal('window', blocked);
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  expect(workerPlace()).toBeNull();
+  vi.unstubAllGlobals();
 });

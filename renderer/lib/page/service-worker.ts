@@ -24,11 +24,16 @@ interface WorkerPlace {
   readonly caches: CacheStorage;
 }
 
-/** Returns the worker interfaces of a secure page in a browser that supports them; null elsewhere. */
+/** Returns the worker interfaces of a secure page in a browser that supports and allows them; null elsewhere. */
 export function workerPlace(): WorkerPlace | null {
-  return window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window
-    ? { container: navigator.serviceWorker, caches }
-    : null;
+  try {
+    return window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window
+      ? { container: navigator.serviceWorker, caches: window.caches }
+      : null;
+  } catch {
+    // A browser that blocks storage for the site throws at the very reading.
+    return null;
+  }
 }
 
 interface KeepWorker {

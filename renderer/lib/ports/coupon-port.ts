@@ -38,12 +38,41 @@ export interface PressedPrice {
   readonly price: number;
   /** A press of the price itself, which places a bet while one-click betting is on. */
   readonly isDirect?: true;
+  /** Pressed with a mouse, whose next act is usually the stake. */
+  readonly isByMouse?: true;
   /** Of a bet builder: the selections that it joins, ascending. */
   readonly members?: readonly GroupMember[];
 }
 
 /** A price was pressed: it goes into the coupon, or out of it when it is there. */
 export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
+
+/** The bets of a placed coupon that are still offered, at present prices, with its type and stakes. */
+export interface RepeatedBets {
+  readonly bets: readonly (Omit<PressedPrice, 'isDirect'> & {
+    readonly banker: boolean;
+    readonly blockId?: number | undefined;
+  })[];
+  readonly typeId: number;
+  readonly systemValue: number | null;
+  readonly iso: string;
+  /** Whole stake, minor units. */
+  readonly amount: number;
+  /** Condition: amounts of blocks 2 … m; null stakes the whole return of the block before. */
+  readonly amountByBlockId: Readonly<Record<string, number | null>>;
+}
+
+/** A placed coupon is repeated: its bets replace those of the coupon. */
+export const betsRepeated = createAction<RepeatedBets>('coupon/betsRepeated');
+
+/** A key asks for the stake: the coupon comes into view and the focus goes to its field. */
+export const stakeFocusAsked = createAction('coupon/stakeFocusAsked');
+
+/** A key asks for the button that places: the coupon comes into view and the focus goes to it. */
+export const placeFocusAsked = createAction('coupon/placeFocusAsked');
+
+/** A key takes back: bets that wait out their live delay, else the last change of the bets while that is offered. */
+export const undoAsked = createAction('coupon/undoAsked');
 
 /** A bet with its members as the coupon keeps them, or as the platform is told of them. */
 interface KeyedBet {

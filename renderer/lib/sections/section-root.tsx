@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** React root in the place of a section. */
 export interface SectionRoot {
@@ -41,9 +41,13 @@ export function wakeRoot(element: HTMLElement, tree: ReactNode): SectionRoot {
     waiting = isAwake ? undefined : step;
   };
   const wrap = (content: ReactNode) => <Awake onAwake={awake}>{content}</Awake>;
-  const root = hydrateRoot(element, wrap(tree));
+  let root: Root | undefined;
+  // As a transition React hydrates in slices.
+  startTransition(() => {
+    root = hydrateRoot(element, wrap(tree));
+  });
   return {
-    render: (content) => whenAwake(() => root.render(wrap(content))),
-    unmount: () => whenAwake(() => root.unmount()),
+    render: (content) => whenAwake(() => root?.render(wrap(content))),
+    unmount: () => whenAwake(() => root?.unmount()),
   };
 }

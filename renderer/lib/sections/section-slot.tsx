@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, use
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useChangeLanguage } from '../i18n/use-change-language.ts';
+import { whenIdle } from '../page/tasks.ts';
 import { trustedMarkup } from '../page/trusted-text.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
@@ -26,7 +27,13 @@ export interface SectionSlotProps {
 /** Compares by value: a config that was fetched again has new objects. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const bringRuntime = () => import('./section-runtime.tsx');
+/** Longest time for which sections wait for the rest of the page to wake, ms: their links work without code. */
+const MAX_WAIT_MS = 2000;
+
+async function bringRuntime() {
+  await whenIdle(MAX_WAIT_MS);
+  return import('./section-runtime.tsx');
+}
 
 /**
  * Draws the place of a remote section: the HTML of its server, which the section's own code hydrates after the page.

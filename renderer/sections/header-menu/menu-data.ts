@@ -5,6 +5,8 @@ export type MenuItem = (typeof MENU_ITEMS)[number];
 export interface MenuData {
   readonly label: string;
   readonly items: readonly { readonly section: MenuItem; readonly text: string }[];
+  /** Number of live games; null while there are none. */
+  readonly live: number | null;
 }
 
-export const MENU_DATA_VERSION = 1;
+export const MENU_DATA_VERSION = 2;

@@ -16,6 +16,7 @@ export function Section({ data, path }: SectionProps<MenuData>) {
         >
           {text}
           {section === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
+          {section === 'live' && data.live !== null ? <span className={styles.count}>{data.live}</span> : null}
         </a>
       ))}
     </nav>

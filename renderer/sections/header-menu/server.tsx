@@ -11,10 +11,15 @@ const files: SectionTexts = import.meta.glob<SectionTexts[string]>('./locales/*.
 
 export { dataVersion };
 
-export function prepare({ language, components }: SectionVisit): MenuData {
+export function prepare({ language, components, promotions }: SectionVisit): MenuData {
   const say = sectionText(files, language);
   const items = components ? MENU_ITEMS.filter((item) => components.includes(item)) : MENU_ITEMS;
-  return { label: say('label'), items: items.map((section) => ({ section, text: say(`item_${section}`) })) };
+  const [live] = promotions.flatMap((promotion) => (promotion.kind === 'live' ? [promotion.games] : []));
+  return {
+    label: say('label'),
+    live: live ?? null,
+    items: items.map((section) => ({ section, text: say(`item_${section}`) })),
+  };
 }
 
 export function draw(data: MenuData, path: string): string {

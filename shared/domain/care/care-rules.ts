@@ -65,9 +65,6 @@ export function secondsToAnswer(config: AutoLogoffConfig, activeAt: number, now:
   return Math.min(config.autoLogoffWarningSeconds, Math.max(0, Math.ceil((endsAt - now) / SECOND_MS)));
 }
 
-/** Milliseconds until an unanswered reality check comes back (betting §9: its timer is capped at 5 minutes a step). */
-export const REALITY_STEP_MS = 5 * MINUTE_MS;
-
 /** Milliseconds before the end of a session limit at which the player is warned. */
 export const LIMIT_WARNINGS_MS = [15 * MINUTE_MS, 5 * MINUTE_MS, MINUTE_MS] as const;
 

@@ -36,7 +36,9 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   isLeftSectionHover: fc.boolean(),
   currentBettingType: fc.constantFrom('live', 'line'),
   isUpcomingEvent: fc.boolean(),
-  filteredMarkets: fc.constantFrom(0, 1, 2, 3),
+  filteredMarkets: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
+  isShortcutsOn: fc.boolean(),
+  trackerView: fc.constantFrom(0, 1, 2),
 });
 
 describe('[B-04] the display cookie', () => {
@@ -61,12 +63,16 @@ describe('[B-04] the display cookie', () => {
       timeZone: 180,
       appViewType: 0,
       is12h: false,
-      marketsNameType: 'short',
       currentBettingType: 'live',
       isGroupByCountry: true,
       isAccumulatorOfTheDay: true,
       isLiveAccumulatorOfTheDay: true,
     });
+  });
+
+  test('names outcomes in full unless the player wants them short', () => {
+    expect(defaultDisplay(3).marketsNameType).toBe('full');
+    expect(parseDisplay('n0', 3).marketsNameType).toBe('short');
   });
 
   test('never breaks a page with any text in it', () => {
@@ -77,6 +83,6 @@ describe('[B-04] the display cookie', () => {
         expect([0, 1, 2]).toContain(read.appTheme);
       }),
     );
-    expect(parseDisplay('t9o77z17f5', 3)).toEqual(defaultDisplay(3));
+    expect(parseDisplay('t9o77z17f5T3', 3)).toEqual(defaultDisplay(3));
   });
 });

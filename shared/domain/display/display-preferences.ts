@@ -5,8 +5,14 @@ export type AppTheme = 0 | 1 | 2;
 export type FontSize = 0 | 1 | 2;
 /** How a moved price is shown: 0 by an arrow and colour, 1 by the arrow alone, 2 not at all (betting §3). */
 export type CoefIndication = 0 | 1 | 2;
-/** Columns of lists: 0 all, 1 the result, 2 result and total, 3 result and handicap (betting §3, filteredMarkets). */
-export type ListColumns = 0 | 1 | 2 | 3;
+/**
+ * Columns of lists: 0 result, total and handicap, 1 the result, 2 result and total, 3 result and handicap (betting §3,
+ * filteredMarkets), 4 result, total and both teams to score, 5 result, double chance and both teams to score, 6 result,
+ * total and total of corners. Sports without these markets have the columns of 0.
+ */
+export type ListColumns = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Tracker of a game's page: 0 open where there is room for it, 1 open, 2 folded to one line. */
+export type TrackerView = 0 | 1 | 2;
 
 /** Display preferences of a player (betting §3, Global display state), stored in one short cookie. */
 export interface DisplayPreferences {
@@ -21,6 +27,7 @@ export interface DisplayPreferences {
   readonly isAppCompactView: boolean;
   /** 0 European, 1 Asian: handicap and total first, outcomes of a market in one column. */
   readonly appViewType: 0 | 1;
+  /** Names of outcomes on the page of a game: 1, X, 2 or the teams (decision 051). */
   readonly marketsNameType: 'short' | 'full';
   /** The bet slip next to the content is a narrow strip (betting §3: rightSectionDisplayState). */
   readonly isCouponFolded: boolean;
@@ -58,6 +65,9 @@ export interface DisplayPreferences {
   /** The live list ends with the games that begin soon. */
   readonly isUpcomingEvent: boolean;
   readonly filteredMarkets: ListColumns;
+  /** Single keys search, move through lists and fill the bet slip (WCAG 2.1.4: they can be switched off). */
+  readonly isShortcutsOn: boolean;
+  readonly trackerView: TrackerView;
 }
 
 /** Name of the cookie. */
@@ -79,7 +89,7 @@ const MINUTES_AN_HOUR = 60;
  */
 export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPreferences {
   return {
-    appTheme: 1,
+    appTheme: 2,
     coefViewId: 0,
     timeZone: siteTimeZone * MINUTES_AN_HOUR,
     isTimeZoneAutomatic: true,
@@ -87,7 +97,7 @@ export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPref
     appFontSize: 1,
     isAppCompactView: false,
     appViewType: 0,
-    marketsNameType: 'short',
+    marketsNameType: 'full',
     isCouponFolded: false,
     isBalanceHidden: false,
     isSnowHidden: false,
@@ -106,6 +116,8 @@ export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPref
     currentBettingType: 'live',
     isUpcomingEvent: false,
     filteredMarkets: 0,
+    isShortcutsOn: true,
+    trackerView: 0,
   };
 }
 
@@ -133,6 +145,7 @@ const FLAGS = {
   r: 'isRailFolded',
   u: 'isLeftSectionHover',
   x: 'isUpcomingEvent',
+  K: 'isShortcutsOn',
 } as const satisfies Readonly<Record<string, FlagName>>;
 const FLAG_ENTRIES = Object.entries(FLAGS);
 
@@ -160,10 +173,11 @@ export function parseDisplay(text: string, siteTimeZone: number, is12h = false):
     timeZone: pick(values.get('z'), TIME_ZONES, fallback.timeZone),
     appFontSize: pick(values.get('f'), [0, 1, 2], fallback.appFontSize),
     appViewType: pick(values.get('v'), [0, 1], fallback.appViewType),
-    marketsNameType: flag('n', false) ? 'full' : 'short',
+    marketsNameType: flag('n', true) ? 'full' : 'short',
     coefIndicationType: pick(values.get('i'), [0, 1, 2], fallback.coefIndicationType),
     currentBettingType: flag('q', false) ? 'line' : 'live',
-    filteredMarkets: pick(values.get('M'), [0, 1, 2, 3], fallback.filteredMarkets),
+    filteredMarkets: pick(values.get('M'), [0, 1, 2, 3, 4, 5, 6], fallback.filteredMarkets),
+    trackerView: pick(values.get('T'), [0, 1, 2], fallback.trackerView),
   };
 }
 
@@ -193,6 +207,7 @@ export function writeDisplay(display: DisplayPreferences, siteTimeZone: number, 
     i: value.coefIndicationType,
     q: Number(value.currentBettingType === 'line'),
     M: value.filteredMarkets,
+    T: value.trackerView,
     ...Object.fromEntries(FLAG_ENTRIES.map(([key, name]) => [key, Number(value[name])])),
   });
   const usual = write(defaultDisplay(siteTimeZone, is12h));

@@ -85,7 +85,9 @@ const SIDELESS: ReadonlySet<string> = new Set<IncidentKind>([
 
 /** Counters besides the score, by their keys; each has its text (`counter_…`). */
 export const COUNTER_NAMES = [
+  'aces',
   'bases',
+  'breaks',
   'corners',
   'field_goals',
   'hits',
@@ -93,6 +95,7 @@ export const COUNTER_NAMES = [
   'maximums',
   'outs',
   'overs',
+  'points',
   'red',
   'shootout',
   'strike',

@@ -43,7 +43,12 @@ describe('the main lines of a game', () => {
     ['the same the other way round', [T7, T5], { 2: T7 }],
     ['a third line against the best of two', [T3, T5, line(total, 9, [0.5, 0.5])], { 2: { param: 9 } }],
     ['nothing of a part of the game', [line(total, 5, [0.5, 0.5], 1), T3], { 2: T3 }],
-    ['nothing without a column', [line(asianTotal, 10, [0.5, 0.5]), line(CORNER_MARKET.total, 19, [0.5, 0.5])], {}],
+    ['nothing without a column', [line(asianTotal, 10, [0.5, 0.5]), line(CORNER_MARKET.handicap, 500, [0.5, 0.5])], {}],
+    [
+      'the total of corners apart from that of goals',
+      [T5, line(CORNER_MARKET.total, 19, [0.5, 0.5])],
+      { 2: T5, 6: { param: 19 } },
+    ],
     ['nothing of an unknown type', [line(254, 0, [0.5, 0.5])], {}],
   ] as const)('are %s', (_what, lines, expected) => {
     const chosen = choose(lines);

@@ -1,6 +1,6 @@
 import type { MarketType } from './market-type.ts';
 
-/** Columns of the lists of games: 1 result or winner, 2 total, 3 handicap. */
+/** Columns of the lists of games (`MarketType.column`). */
 export type MarketColumn = NonNullable<MarketType['column']>;
 
 /** The main line of each column that a game has. */

@@ -81,6 +81,9 @@ export interface MarketType {
   readonly winners?: number;
   /** Names of a market whose type is the operator's own: it has no texts here. */
   readonly own?: OwnMarketNames;
-  /** Column of the lists: 1 result or winner, 2 total, 3 handicap. */
-  readonly column?: 1 | 2 | 3;
+  /**
+   * Column of the lists: 1 result or winner, 2 total, 3 handicap; for players who want them 4 double chance, 5 both teams
+   * to score, 6 total of corners.
+   */
+  readonly column?: 1 | 2 | 3 | 4 | 5 | 6;
 }

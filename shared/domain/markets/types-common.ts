@@ -32,7 +32,7 @@ const REFUNDING = { kind: 7 } as const;
 const ROWS: readonly MarketRow[] = [
   [M.result, 'result', 'main', 10, 'none', 'result', { column: 1 }],
   [M.winner, 'winner', 'main', 11, 'none', 'winner', { column: 1 }],
-  [M.doubleChance, 'double_chance', 'main', 20, 'none', 'doubleChance', { winners: 2 }],
+  [M.doubleChance, 'double_chance', 'main', 20, 'none', 'doubleChance', { winners: 2, column: 4 }],
   [M.drawNoBet, 'draw_no_bet', 'main', 30, 'none', 'winner', REFUNDING],
   [M.halfTimeFullTime, 'half_time_full_time', 'main', 60, 'none', 'halfTimeFullTime'],
   [M.overtime, 'overtime', 'main', 70, 'none', 'yesNo'],

@@ -1,9 +1,10 @@
 import { type MarketRow, marketTypesFrom } from './market-row.ts';
 import type { MarketType } from './market-type.ts';
+import { COLUMN_MARKET, columnMarketTypes } from './types-columns.ts';
 
 /** Ids of the market types of goal-scoring sports. */
 export const GOAL_MARKET = {
-  bothToScore: 7,
+  bothToScore: COLUMN_MARKET.bothToScore,
   correctScore: 13,
   exactGoals: 19,
   goalRange: 20,
@@ -49,7 +50,7 @@ export const GOAL_MARKET = {
 /** Ids of the corner markets. */
 export const CORNER_MARKET = {
   result: 60,
-  total: 61,
+  total: COLUMN_MARKET.cornersTotal,
   handicap: 62,
   teamTotal1: 63,
   teamTotal2: 64,
@@ -139,7 +140,6 @@ const METHODS = [
 ];
 
 const GOAL_ROWS: readonly MarketRow[] = [
-  [M.bothToScore, 'both_to_score', 'main', 40, 'none', 'yesNo'],
   [M.nextGoal, 'next_goal', 'main', 50, 'ordinal', 'nextScorer'],
   [M.winningMethod, 'winning_method', 'main', 71, 'none', 'methodOfVictory', { outcomeKeys: METHODS }],
   [M.asianTeamTotal1, 'asian_team_total_1', 'totals', 40, 'totalQuarter', 'overUnder', REFUNDING],
@@ -267,7 +267,6 @@ const GOAL_ROWS: readonly MarketRow[] = [
 const CORNER_ROWS: readonly MarketRow[] = [
   [C.result, 'corners_result', 'corners', 10, 'none', 'result'],
   [C.doubleChance, 'corners_double_chance', 'corners', 11, 'none', 'doubleChance', { winners: 2 }],
-  [C.total, 'corners_total', 'corners', 20, 'total', 'overUnder'],
   [C.handicap, 'corners_handicap', 'corners', 30, 'handicap', 'handicap'],
   [C.teamTotal1, 'corners_team_total_1', 'corners', 40, 'total', 'overUnder'],
   [C.teamTotal2, 'corners_team_total_2', 'corners', 41, 'total', 'overUnder'],
@@ -306,4 +305,7 @@ const CARD_ROWS: readonly MarketRow[] = [
  * Market types of football, futsal, ice hockey, handball and their electronic variants, ids 7 … 99 (betting §3,
  * market).
  */
-export const goalMarketTypes: readonly MarketType[] = marketTypesFrom([...GOAL_ROWS, ...CORNER_ROWS, ...CARD_ROWS]);
+export const goalMarketTypes: readonly MarketType[] = [
+  ...columnMarketTypes,
+  ...marketTypesFrom([...GOAL_ROWS, ...CORNER_ROWS, ...CARD_ROWS]),
+];

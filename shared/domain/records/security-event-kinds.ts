@@ -41,6 +41,7 @@ export const SECURITY_EVENT_KINDS = [
   'staff_sign_in',
   'staff_sign_in_failed',
   'staff_sign_out',
+  'statement_exported',
   'time_out_begun',
   'totp_added',
   'totp_removed',

@@ -11,6 +11,8 @@ test.each([
   ['/en/line/football?sort=time&gclid=1&hours=6', '/en/line/football?sort=time&hours=6'],
   ['/en/line/football?hours=6&pageType=epl&sort=time', '/en/line/football?pageType=epl&sort=time&hours=6'],
   ['/en/line?sort=x&hours=7', '/en/line'],
+  ['/en/line/football?day=sat&utm_source=a', '/en/line/football?day=sat'],
+  ['/en/line?day=x', '/en/line'],
   ['/en?sort=time&hours=6', '/en'],
 ])('the page at %s is drawn as the one at %s', (asked, drawn) => {
   expect(drawnAddress(asked).url).toBe(drawn);

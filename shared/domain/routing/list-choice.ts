@@ -6,27 +6,93 @@ export type ListHours = (typeof LIST_HOURS)[number];
 export const LIST_SORTS = ['competition', 'time'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
+/** Days of the filter by start: a weekday is the next one of that name, which may be today. */
+export const LIST_DAYS = ['today', 'tomorrow', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type ListDay = (typeof LIST_DAYS)[number];
+
 /** What the query of a list's address chooses. */
 export interface ListChoice {
   readonly sort: ListSort;
   /** Undefined for games of any time. */
   readonly hours: ListHours | undefined;
+  /** Undefined for games of any day; a list has hours or a day. */
+  readonly day: ListDay | undefined;
 }
 
 const SORT = 'sort';
 const HOURS = 'hours';
+const DAY = 'day';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAYS_A_WEEK = 7;
+/** Weekday of the epoch's first day, a Thursday, where 0 is Sunday. */
+const EPOCH_WEEKDAY = 4;
+/** Place of Sunday in the list of days. */
+const SUNDAY = LIST_DAYS.indexOf('sun');
+
+/** Returns the number of the calendar day, from the epoch, in a zone, in minutes from UTC. */
+const dayNumber = (now: number, zone: number): number => Math.floor((now + zone * MINUTE_MS) / DAY_MS);
+
+/** Returns the weekday of a day number, 0 for Sunday. */
+const weekdayOf = (day: number): number => (day + EPOCH_WEEKDAY) % DAYS_A_WEEK;
+
+/**
+ * Returns how many days after today a day of the filter is, 0 … 6.
+ *
+ * @param now server clock, epoch ms
+ * @param zone minutes from UTC
+ */
+export function daysUntil(day: ListDay, now: number, zone: number): number {
+  if (day === 'today') return 0;
+  if (day === 'tomorrow') return 1;
+  const weekday = LIST_DAYS.indexOf(day) - SUNDAY;
+  return (weekday - weekdayOf(dayNumber(now, zone)) + DAYS_A_WEEK) % DAYS_A_WEEK;
+}
+
+/**
+ * Returns the days of a week from today in their order, each with the name that its address has.
+ *
+ * @param now server clock, epoch ms
+ * @param zone minutes from UTC
+ */
+export function weekFrom(now: number, zone: number): readonly { readonly day: ListDay; readonly weekday: number }[] {
+  const first = weekdayOf(dayNumber(now, zone));
+  return Array.from({ length: DAYS_A_WEEK }, (_, index) => {
+    const weekday = (first + index) % DAYS_A_WEEK;
+    const named = LIST_DAYS[SUNDAY + weekday] ?? 'today';
+    return { day: index === 0 ? 'today' : index === 1 ? 'tomorrow' : named, weekday };
+  });
+}
+
+/**
+ * Returns the first instant of a day of the filter and that of the next day, epoch ms.
+ *
+ * @param now server clock, epoch ms
+ * @param zone minutes from UTC
+ */
+export function spanOfDay(day: ListDay, now: number, zone: number): { readonly from: number; readonly until: number } {
+  const from = (dayNumber(now, zone) + daysUntil(day, now, zone)) * DAY_MS - zone * MINUTE_MS;
+  return { from, until: from + DAY_MS };
+}
 
 /** Returns what a query chooses; missing and unknown values choose nothing (decision 052). */
 export function readListChoice(query: URLSearchParams): ListChoice {
-  const hours = query.get(HOURS);
+  const text = query.get(HOURS);
+  const hours = LIST_HOURS.find((one) => String(one) === text);
   return {
     sort: LIST_SORTS.find((one) => one === query.get(SORT)) ?? 'competition',
-    hours: LIST_HOURS.find((one) => String(one) === hours),
+    hours,
+    day: hours === undefined ? LIST_DAYS.find((one) => one === query.get(DAY)) : undefined,
   };
 }
 
 /** Returns the query of a choice with its question mark; empty for the usual list, which has one address only. */
-export function listChoiceQuery({ sort, hours }: ListChoice): string {
-  const parts = [...(sort === 'competition' ? [] : [`${SORT}=${sort}`]), ...(hours ? [`${HOURS}=${hours}`] : [])];
+export function listChoiceQuery({ sort, hours, day }: ListChoice): string {
+  const parts = [
+    ...(sort === 'competition' ? [] : [`${SORT}=${sort}`]),
+    ...(hours ? [`${HOURS}=${hours}`] : []),
+    ...(day && !hours ? [`${DAY}=${day}`] : []),
+  ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -17,7 +17,7 @@ import type { Authentication } from '../authentication-service.ts';
 import { readSessionCookie } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
-import { type Care, realityFrom } from './care-service.ts';
+import type { Care } from './care-service.ts';
 import { registerLimitRoutes } from './limit-routes.ts';
 
 interface CareRoutes {
@@ -43,10 +43,17 @@ function createPulse({ authentication, sessions, care, clock, autoLogoff }: Care
     return true;
   }
 
+  async function overAt(now: number, id: string): Promise<Pulse> {
+    const end = await sessions.endOf(id);
+    if (end !== 'exclusion') return { now, life: null, end };
+    const userId = await sessions.playerOf(id);
+    return { now, life: null, end, until: userId === null ? null : await care.excludedUntil(userId) };
+  }
+
   return async (request: FastifyRequest, idleMs: number | null, isUnanswered: boolean): Promise<Pulse> => {
     const now = clock.now();
     const session = await authentication.sessionOf(request);
-    if (!session) return { now, life: null, end: await sessions.endOf(readSessionCookie(request)) };
+    if (!session) return overAt(now, readSessionCookie(request));
     const activeAt = idleMs === null ? session.activeAt : Math.max(session.activeAt, now - idleMs);
     const known = { ...session, activeAt };
     if (isUnanswered && (await isOver(known, now))) return { now, life: null, end: 'idle' };
@@ -90,7 +97,9 @@ export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): voi
     const { action, do_not_show_again: isOff } = body.data.attributes;
     const minutes = (await care.limits(userId)).find(({ limitType }) => limitType === 32)?.limitValue ?? -1;
     if (minutes === -1) return { data: { realityAt: null } };
-    const realityAt = realityFrom(clock.now(), minutes, action);
+    // Without a choice the check stays due (trust R18).
+    if (action === 'nothing') return { data: { realityAt: (await care.lifeOf(session)).realityAt } };
+    const realityAt = clock.now();
     await sessions.noteReality(session.hash, realityAt, isOff);
     return { data: { realityAt: (await care.lifeOf({ ...session, realityAt, isRealityOff: isOff })).realityAt } };
   });

@@ -6,7 +6,7 @@ import type {
   SessionLife,
   setLimitsCall,
 } from '#shared/contracts/session-life.ts';
-import { type AutoLogoffConfig, idleEndOf, REALITY_STEP_MS, realityDueAt } from '#shared/domain/care/care-rules.ts';
+import { type AutoLogoffConfig, idleEndOf, realityDueAt } from '#shared/domain/care/care-rules.ts';
 import { DAY_MS, hoursAt, PLAY_GAP_MS, sessionLimitAt } from '#shared/domain/care/session-limit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Admission } from '../../admission/admission-service.ts';
@@ -24,6 +24,8 @@ export interface Care extends SessionRules {
   lifeOf(session: SessionRow): Promise<SessionLife>;
   /** Play time left today, ms, and when it ends if play goes on; null without a limit. */
   remaining(userId: number): Promise<{ readonly remaining: number | null; readonly limitAt: number | null }>;
+  /** End of the player's exclusion, epoch ms; null without one. */
+  excludedUntil(userId: number): Promise<number | null>;
   limits(userId: number): Promise<CareLimit[]>;
   /** Sets limits: a stricter one applies at once, a looser one after its cooling time; a reality check at once. */
   setLimits(userId: number, limits: readonly SetLimit[]): Promise<CareLimit[]>;
@@ -53,8 +55,7 @@ interface Known {
   readonly play: PlayRow | null;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 /** How long the process uses values that it has read, ms: deadlines may be late by no more. */
 const BELIEVED_MS = 5000;
 const MAX_BELIEVED = 20_000;
@@ -153,6 +154,10 @@ export function createCare(input: CareInput): Care {
       return { signedInAt, activeAt, limitAt, realityAt: reality, limitToApproveAt };
     },
     remaining: async (userId) => remainingAt(await read(userId), clock.now()),
+    async excludedUntil(userId) {
+      const { excludedUntil } = (await read(userId)).care;
+      return excludedUntil !== null && excludedUntil > clock.now() ? excludedUntil : null;
+    },
     limits,
     async setLimits(userId, wanted) {
       for (const { limitType, limitValue } of wanted) {
@@ -182,12 +187,4 @@ export function createCare(input: CareInput): Care {
       return { signedInAt, now: clock.now(), totals };
     },
   };
-}
-
-/**
- * Returns the instant from which the time to the next reality check runs, epoch ms: the answer, or, without an answer,
- * an instant that makes the next check come after one step of the timer (betting §9).
- */
-export function realityFrom(now: number, minutes: number, action: 'continue' | 'log_out' | 'nothing'): number {
-  return action === 'nothing' ? now + Math.min(REALITY_STEP_MS, minutes * MINUTE) - minutes * MINUTE : now;
 }

@@ -313,6 +313,13 @@ test('an exclusion cannot be shortened, and ends', async () => {
   expect((await login(site.client(), email)).status).toBe(200);
 });
 
+test('a browser whose session an exclusion has ended learns when it is over, and no other browser does', async () => {
+  const { client } = await newcomer();
+  const { body } = await client.post<{ data: { until: number } }>(blockUserCall.path, { days: 7 });
+  expect(await pulse(client)).toMatchObject({ life: null, end: 'exclusion', until: body.data.until });
+  expect(await pulse(site.client())).toEqual({ now: expect.any(Number), life: null, end: null });
+});
+
 test('a sign-in with a wrong password is told nothing of an exclusion', async () => {
   const { client, email } = await newcomer();
   await client.post(blockUserCall.path, { days: 1 });
@@ -326,17 +333,30 @@ const answer = (client: TestClient, action: string, isOff = false) =>
   });
 
 describe('[N-09] a reality check', () => {
-  test('is due the set minutes after its request and after each answer; without an answer it comes sooner', async () => {
+  test('is due the set minutes after its request and after each answer; without an answer it stays due', async () => {
     const { client } = await newcomer();
     await later(30 * MINUTE);
     await setLimit(client, 32, 15);
     expect(ahead((await pulse(client)).life?.realityAt)).toBe(15);
     await later(15 * MINUTE);
-    expect(ahead((await answer(client, 'nothing')).body.data.realityAt)).toBe(5);
+    expect(ahead((await answer(client, 'nothing')).body.data.realityAt)).toBe(0);
     expect(ahead((await answer(client, 'continue')).body.data.realityAt)).toBe(15);
     expect(ahead((await pulse(client)).life?.realityAt)).toBe(15);
     await setLimit(client, 32, -1);
     expect((await pulse(client)).life?.realityAt).toBeNull();
+  });
+
+  test('stops every stake until the player has chosen, also after an answer without a choice', async () => {
+    const player = await site.player();
+    const bet = () => player.place(player.placement([[site.table.addSelection(2000), 2000]], { amount: 100 }));
+    await setLimit(player, 32, 15);
+    await later(15 * MINUTE);
+    const refused = async () => ((await bet()).body as unknown as ErrorBody).code;
+    expect(await refused()).toBe('REALITY_CHECK_DUE');
+    await answer(player, 'nothing');
+    expect(await refused()).toBe('REALITY_CHECK_DUE');
+    await answer(player, 'continue');
+    expect((await bet()).body.status).toBe('accepted');
   });
 
   test.each([5, 10, 15, 30, 45, 60, -1])('[X-06] can be set to %d minutes', async (minutes) => {

@@ -384,6 +384,8 @@ describe('a limit stops deposits', () => {
     expect([status, body.code]).toEqual([409, 'DEPOSIT_LIMIT']);
     expect(body.retryAfter).toBeGreaterThan(86_300);
     expect(body.retryAfter).toBeLessThanOrEqual(86_400);
+    expect(body.limit).toMatchObject({ limitType: 20, remaining: 5000 });
+    expect(body.limit?.moreAt).toBeGreaterThan(site.platform.clock.now() + DAY - 100_000);
     expect(await player.balance()).toBe(20_000);
     await later(DAY + 1000);
     expect((await pressMoney(player)).status).toBe(200);

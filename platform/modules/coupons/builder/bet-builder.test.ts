@@ -56,6 +56,13 @@ async function settled(coupon: Coupon, { gameId, members }: Group, statuses: rea
   return read(coupon.id);
 }
 
+test('ready-made combinations of a game are an answer for everybody, and an unknown game has none', async () => {
+  const { gameId } = group(1500, 2000);
+  const path = (id: number) => openPaths.builderSuggestions.replace(':gameId', String(id));
+  expect((await player.get(path(gameId))).body).toMatchObject({ suggestions: [] });
+  expect(await player.get(path(7))).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
+});
+
 test('a bet builder is one leg at its joint price, with its members', async () => {
   const made = group(1500, 2000, 1800);
   const coupon = await placed(T.single, [betOf(made)]);

@@ -3,6 +3,7 @@ import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Announcements } from '../../../database/announcements.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
 import type { Arrival } from '../arrival.ts';
@@ -47,6 +48,7 @@ export interface WantedOddsOrders {
 
 export interface WantedOddsDependencies {
   readonly book: Pick<Book, 'prepareGroup'>;
+  readonly announcements: Pick<Announcements, 'publish'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
@@ -82,7 +84,8 @@ function shownLegs(
 
 /** Creates the wanted-odds orders of a book. Any process may try them; the database decides each once. */
 export function createWantedOddsOrders(dependencies: WantedOddsDependencies): WantedOddsOrders {
-  const { clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
+  const { announcements, clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
+  const tell = (userId: number) => announcements.publish('player', { userId, about: 'orders' });
 
   /**
    * Returns the end of an order: the start of the first of its games that has not begun, at most the longest wait away.
@@ -101,7 +104,9 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     const step: PlacementStep = { ...base, decidesAt: endOf(order, shown), abandonAfterSeconds: NO_HURRY_S };
     const isLive = first.liveGames.some((gameId) => gameId !== null);
     const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
-    return answer(await repository.awaitOdds(step, facts), { step, account });
+    const told = await answer(await repository.awaitOdds(step, facts), { step, account });
+    tell(base.userId);
+    return told;
   }
 
   function refusalNow(row: WantedOddsRow, now: Assessment): PlacementRefusal | null {
@@ -141,8 +146,9 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     await prepareGroups(dependencies.book, request.bets);
     const step = stepFor(row, look({ request, account }, row.scores));
     if (!step) return;
-    // `answer` announces the change.
+    // `answer` announces an accepted coupon, and the player's list of orders has changed in any case.
     await answer(await repository.decide(step), { step, account });
+    tell(row.userId);
   }
 
   return {

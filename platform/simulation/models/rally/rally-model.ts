@@ -6,7 +6,7 @@ import { rallyGame } from './chances.ts';
 import { playOutRally, playRally } from './play.ts';
 import { readRally } from './settle.ts';
 import type { RallySport } from './sports.ts';
-import { applyRally, RALLY_START, type RallyState, viewRally } from './state.ts';
+import { applyShownRally, RALLY_START, type RallyState, viewRally } from './state.ts';
 
 /** Milliseconds for which a point closes the book, by what it decided. */
 const CLOSED: Readonly<Record<'game' | 'rally', Readonly<Record<string, number>>>> = {
@@ -23,7 +23,7 @@ export function createRallyModel(sport: RallySport): FamilyModel<RallyState> {
       return { events, endsAt: events[events.length - 1]?.t ?? 0 };
     },
     initial: () => RALLY_START,
-    apply: (state, event, matchup) => applyRally(rallyGame(sport, matchup), state, event),
+    apply: (state, event, matchup) => applyShownRally(rallyGame(sport, matchup), state, event, matchup),
     view: (state, t, matchup) => viewRally(rallyGame(sport, matchup), state, t, matchup, suspension),
     markets: (state, _t, matchup): FairMarket[] => rallyMarkets(rallyGame(sport, matchup), state),
     mainMarkets: (state, _t, matchup) => mainRallyMarkets(rallyGame(sport, matchup), state),

@@ -50,6 +50,15 @@ describe('tennis', () => {
     expect(servers).toEqual([0, 1, 1, 0, 0, 1]);
   });
 
+  test('points, breaks and aces are counted for each side, and a tie-break is no break', () => {
+    const counters = (points: string) => view(model, game, points).counters;
+    expect(counters('hhhhhhhh')).toMatchObject({ points: [8, 0], breaks: [1, 0] });
+    expect(counters(`${held(12)}hhhhhhh`)).toMatchObject({ points: [31, 24], breaks: [0, 0] });
+    const [first = 0, second = 0] = counters(held(12).repeat(3))?.aces ?? [];
+    expect(first + second).toBeGreaterThan(0);
+    expect(first + second).toBeLessThan(40);
+  });
+
   test('a tie-break is counted in points and won by two', () => {
     const state = play(model, game, `${held(12)}hahahahahahahah`);
     expect(model.view(state, 0, game).points).toEqual(['8', '7']);

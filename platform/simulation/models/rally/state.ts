@@ -4,6 +4,7 @@ import type { Matchup, TimelineEvent } from '../model.ts';
 import { otherSide } from '../sides.ts';
 import { isChainOver, serveFlips } from './chain.ts';
 import type { RallyGame } from './chances.ts';
+import { EMPTY_TALLY, isAce, type ServeTally } from './serve-tally.ts';
 import { breakerRules, setRules } from './sports.ts';
 import { calledPoints, isGameOver } from './tennis-game.ts';
 
@@ -27,6 +28,8 @@ export interface RallyState {
   readonly server: 0 | 1;
   readonly phase: 'before' | 'play' | 'pause' | 'done';
   readonly last: TimelineEvent | null;
+  /** Counts of tennis for the view. */
+  readonly tally: ServeTally;
 }
 
 const NEW_SET: SetRecord = { score: [0, 0], order: '', games: '', over: false };
@@ -39,6 +42,7 @@ export const RALLY_START: RallyState = {
   server: 0,
   phase: 'before',
   last: null,
+  tally: EMPTY_TALLY,
 };
 
 export function plusOne(pair: Pair, side: 0 | 1): Pair {
@@ -79,6 +83,32 @@ export function applyRally(game: RallyGame, state: RallyState, event: TimelineEv
     default:
       return { ...state, last: event };
   }
+}
+
+/** Returns the counts of tennis after a point; sports of rallies have none. */
+function tallyAfter(game: RallyGame, before: RallyState, after: RallyState, event: TimelineEvent, matchup: Matchup) {
+  const { tally, server } = before;
+  const { side } = event;
+  if (game.sport.unit !== 'game' || side === null || before.phase !== 'play') return tally;
+  const games = ({ sets }: RallyState) => sets.reduce((sum, set) => sum + set.games.length, 0);
+  const isBreak = side !== server && games(after) > games(before) && !isBreaker(game, before);
+  return {
+    points: plusOne(tally.points, side),
+    aces: isAce(game, matchup, server, event) ? plusOne(tally.aces, side) : tally.aces,
+    breaks: isBreak ? plusOne(tally.breaks, side) : tally.breaks,
+  };
+}
+
+/** Returns the state after an event of a game that is shown, with its counts. Games that are only played out need none. */
+export function applyShownRally(
+  game: RallyGame,
+  state: RallyState,
+  event: TimelineEvent,
+  matchup: Matchup,
+): RallyState {
+  const after = applyRally(game, state, event);
+  const isPoint = event.kind === 'point' || event.kind === 'game' || event.kind === 'set';
+  return isPoint ? { ...after, tally: tallyAfter(game, state, after, event, matchup) } : after;
 }
 
 function afterPoint(game: RallyGame, state: RallyState, side: 0 | 1): RallyState {
@@ -152,6 +182,7 @@ export function viewRally(
     periodScores: state.sets.map((set) => set.score),
     ...(game.sport.unit === 'game' && playing ? { points: pointsText(game, state) } : {}),
     ...(playing ? { server: state.server } : {}),
+    ...(game.sport.unit === 'game' && state.sets.length > 0 ? { counters: { ...state.tally } } : {}),
     suspended: last !== null && t - last.t < suspension(last.kind),
     incident: last === null ? null : { kind: last.kind, side: last.side, at: matchup.startAt + last.t },
   };

@@ -5,6 +5,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { tellAccountSwitched } from '#renderer/lib/tabs/accounts-channel.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -73,7 +74,9 @@ function useAccountSwitch() {
   const [switchAccount, { data, error, isLoading, reset }] = useSwitchAccountMutation();
   const choose = async (id: number) => {
     const answer = await switchAccount({ body: { id } });
-    if (answer.data?.success) dispatch(accountsChanged(answer.data.accounts));
+    if (!answer.data?.success) return;
+    dispatch(accountsChanged(answer.data.accounts));
+    tellAccountSwitched();
   };
   return { choose, answer: data, failure: error ? toCallError(error) : null, isLoading, forget: reset };
 }

@@ -125,7 +125,7 @@ export function AccountPanel() {
         {desktop ? <Profile /> : null}
         <AccountList />
         <AddCurrency />
-        {isRechargeAllowed ? <PlayMoney /> : null}
+        {isRechargeAllowed ? <PlayMoney onCare={() => setPart('care')} /> : null}
         <BonusPanelPart />
         <Switch
           label={t('show_balance')}

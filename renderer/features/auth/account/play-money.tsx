@@ -11,8 +11,11 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
+import { isMoneyLimitType, moneyLimitGroup } from '#shared/domain/care/money-limits.ts';
+import { useCareLimitsQuery } from '../care/care-api.ts';
 import styles from './account-panel.module.css';
 import { usePlayMoneyMutation } from './accounts-api.ts';
+import { useDepositLimitText } from './use-deposit-limit-text.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 interface Added {
@@ -61,13 +64,55 @@ function useTopUp(account: Account) {
   return { add, added, isLoading, failure: error ? toCallError(error) : null };
 }
 
-function TopUp({ account }: { readonly account: Account }) {
+/** Whether the player has a limit on deposits; null until that is known. */
+function useHasDepositLimit(isAsked: boolean): boolean | null {
+  const { data } = useCareLimitsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return data.data.some(
+    ({ limitType, limitState }) =>
+      limitState === 'ACTIVE' && isMoneyLimitType(limitType) && moneyLimitGroup(limitType) === 'deposit',
+  );
+}
+
+interface ConfirmProps {
+  readonly isBusy: boolean;
+  /** The player has no limit on deposits, so the choice to go on without one is explicit (trust R9). */
+  readonly isUnlimited: boolean;
+  /** Opens the player's limits. */
+  readonly onCare: () => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function Confirm({ isBusy, isUnlimited, onCare, onConfirm, onCancel }: ConfirmProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      {isUnlimited ? <p>{t('deposit_no_limit')}</p> : null}
+      <div className={styles.buttons}>
+        {isUnlimited ? <Button onClick={onCare}>{t('deposit_set_limit')}</Button> : null}
+        <Button kind={isUnlimited ? 'secondary' : 'primary'} disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+          {t(isUnlimited ? 'deposit_without_limit' : 'play_money_confirm')}
+        </Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </div>
+    </>
+  );
+}
+
+interface PlayMoneyProps {
+  readonly onCare: () => void;
+}
+
+function TopUp({ account, onCare }: PlayMoneyProps & { readonly account: Account }) {
   const { t } = useTranslation(['auth', 'errors']);
   const name = useAccountName();
   const money = useMoneyText();
   const gate = useGateText();
   const [isAsking, setAsking] = useState(false);
   const { add, added, isLoading, failure } = useTopUp(account);
+  const limitText = useDepositLimitText();
+  const hasLimit = useHasDepositLimit(isAsking);
   const place = useStepFocus(isAsking);
   const confirm = async () => {
     await add();
@@ -78,12 +123,13 @@ function TopUp({ account }: { readonly account: Account }) {
       {isAsking ? (
         <>
           <p>{t('play_money_what', { account: name(account), iso: account.iso })}</p>
-          <div className={styles.buttons}>
-            <Button kind="primary" disabled={isLoading} aria-busy={isLoading} onClick={() => void confirm()}>
-              {t('play_money_confirm')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-          </div>
+          <Confirm
+            isBusy={isLoading}
+            isUnlimited={hasLimit === false}
+            onCare={onCare}
+            onConfirm={() => void confirm()}
+            onCancel={() => setAsking(false)}
+          />
         </>
       ) : (
         <Button wide onClick={() => setAsking(true)}>
@@ -93,15 +139,16 @@ function TopUp({ account }: { readonly account: Account }) {
       )}
       <p className={styles.said} role="status">
         {added ? t('play_money_added', { amount: money(added.amount, added.iso) }) : null}
-        {failure ? `${t(`errors:${errorTextKey(failure)}`)} ${gate(failure)}`.trim() : null}
+        {failure ? `${t(`errors:${errorTextKey(failure)}`)} ${gate(failure)}`.trim() : null}{' '}
+        {failure?.limit ? limitText(failure.limit, account.iso) : null}
       </p>
     </div>
   );
 }
 
-/** Adds play money outside of production, after explaining it. */
-export function PlayMoney() {
+/** Adds play money outside of production, after explaining it and, without a limit on deposits, asking for one. */
+export function PlayMoney({ onCare }: PlayMoneyProps) {
   const account = useAppSelector(selectActiveAccount);
   const { isPlayMoney } = useAppSelector(selectConfig);
-  return isPlayMoney && account ? <TopUp account={account} /> : null;
+  return isPlayMoney && account ? <TopUp account={account} onCare={onCare} /> : null;
 }

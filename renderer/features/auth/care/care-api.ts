@@ -49,6 +49,7 @@ export const careApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     careLimits: queryOf(build, lifeCalls, 'limitsCall', {
       keepUnusedDataFor: 0,
+      providesTags: ['Limits'],
     }),
     setCareLimits: mutationOf(build, lifeCalls, 'setLimitsCall', {
       onQueryStarted: limitsShown,

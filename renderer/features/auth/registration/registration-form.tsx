@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -66,6 +66,38 @@ function Agreements({ draft, entry, fields }: AgreementsProps) {
   );
 }
 
+interface PromoFieldsProps {
+  readonly draft: DraftEntry;
+  readonly error: string | undefined;
+}
+
+/** Folds away what most registrations leave as it is; open where a code is typed or refused. */
+function PromoFields({ draft, error }: PromoFieldsProps) {
+  const { t } = useTranslation('registration');
+  const { promo, bonusChoice } = draft.draft;
+  const [isOpen, setOpen] = useState(promo !== '');
+  return (
+    <details
+      className={styles.folded}
+      open={isOpen || error !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('promo_and_bonus')}</summary>
+      <TextField
+        label={t('optional', { label: t('promo') })}
+        name="promo"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        error={error}
+        value={promo}
+        onChange={(next) => draft.change({ promo: next })}
+      />
+      <BonusChoiceFieldPart value={bonusChoice} onChange={(next) => draft.change({ bonusChoice: next })} />
+    </details>
+  );
+}
+
 /** Registration form of every type; its fields come from the description of the site. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { settings, description, draft, request, first, takesFocus, onAnswer } = props;
@@ -94,24 +126,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           {...(index === 0 ? { ref: first } : {})}
         />
       ))}
-      {settings.hasPromo ? (
-        <TextField
-          label={t('optional', { label: t('promo') })}
-          name="promo"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          error={errors.promo}
-          value={draft.draft.promo}
-          onChange={(promo) => draft.change({ promo })}
-        />
-      ) : null}
-      {settings.hasPromo ? (
-        <BonusChoiceFieldPart
-          value={draft.draft.bonusChoice}
-          onChange={(bonusChoice) => draft.change({ bonusChoice })}
-        />
-      ) : null}
+      {settings.hasPromo ? <PromoFields draft={draft} error={errors.promo} /> : null}
       <Agreements draft={draft} entry={entry} fields={fields} />
       <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
         {isLoading ? t('auth:signing_up') : t('auth:sign_up_button')}

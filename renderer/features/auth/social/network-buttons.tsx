@@ -44,7 +44,7 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
       <p id={id} className={styles.title}>
         {t(isSignUp ? 'or_up_with' : 'or_with')}
       </p>
-      <ul className={hasMore && isOpen ? styles.named : styles.row} ref={list}>
+      <ul className={styles.row} ref={list}>
         {shown.map(({ id: network, name }) => {
           const label = t(isSignUp ? 'sign_up_with' : 'sign_in_with', { network: name });
           return (
@@ -56,14 +56,20 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
                 title={label}
               >
                 <NetworkMark network={network} />
-                {hasMore && isOpen ? <bdi>{name}</bdi> : null}
+                <bdi>{name}</bdi>
               </a>
             </li>
           );
         })}
         {hasMore && !isOpen ? (
           <li>
-            <button type="button" className={styles.network} aria-label={t('more')} title={t('more')} onClick={open}>
+            <button
+              type="button"
+              className={`${styles.network} ${styles.more}`}
+              aria-label={t('more')}
+              title={t('more')}
+              onClick={open}
+            >
               <span className={styles.dots} aria-hidden="true">
                 •••
               </span>

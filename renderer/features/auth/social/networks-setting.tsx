@@ -17,7 +17,6 @@ import { ConfirmForm } from '../security/confirm-form.tsx';
 import styles from '../security/security.module.css';
 import { goToNetwork } from './go-to-network.ts';
 import { NetworkMark } from './network-mark.tsx';
-import networkStyles from './networks.module.css';
 import { useJoinedNetworksQuery, useJoinNetworkMutation, useRemoveNetworkMutation } from './social-api.ts';
 import { useNetworkName } from './use-network-name.ts';
 
@@ -85,7 +84,7 @@ function JoinedRow({ row: { network, person, joinedAt }, onRemoved }: JoinedRowP
       .unwrap()
       .then(onRemoved, shown);
   return (
-    <li className={`${styles.row} ${networkStyles.joined}`}>
+    <li className={styles.row}>
       <NetworkMark network={network} />
       <div className={styles.key} ref={place}>
         <div className={styles.facts}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Bone } from '#renderer/ui/skeleton.tsx';
@@ -39,7 +40,15 @@ export function Featured({ of }: FeaturedProps) {
       <section className={styles.heroRoom} aria-label={t('featured_label')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className={styles.hero} tabIndex={0}>
-          {games.length > 0 ? games.map((game) => <FeaturedCard key={game.id} game={game} />) : <FeaturedSkeleton />}
+          {games.length > 0 ? (
+            games.map((game) => (
+              <OwnPart key={game.id} className={styles.place}>
+                <FeaturedCard game={game} />
+              </OwnPart>
+            ))
+          ) : (
+            <FeaturedSkeleton />
+          )}
         </div>
       </section>
     </FeedPositionContext>

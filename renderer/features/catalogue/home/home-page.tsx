@@ -1,14 +1,17 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { GamesPanel } from '../section/games-panel.tsx';
-import { InPlayNotice } from '../section/in-play-notice.tsx';
 import listStyles from '../section/list.module.css';
+import { withColumns } from '../section/section-query.ts';
 import { SportStrip } from '../section/sport-strip.tsx';
 import { Featured } from './featured.tsx';
 import styles from './home.module.css';
@@ -53,13 +56,14 @@ function EmptyPanel({ section }: { readonly section: GameSection }) {
 /** Home page: featured games, the sports, live games and the next ones. */
 export function HomePage() {
   const { t } = useTranslation('games');
+  const display = useAppSelector(selectDisplay);
   return (
     <div className={listStyles.page}>
       <h1 className="vh">{t('home_title')}</h1>
       <Featured />
       <SportStrip section="line" />
       <GamesPanel
-        query={HOME_LIVE}
+        query={withColumns(HOME_LIVE, display)}
         mixed
         heading="h3"
         head={<PanelHead section="live" />}
@@ -67,7 +71,7 @@ export function HomePage() {
       />
       <InPlayNotice />
       <GamesPanel
-        query={HOME_LINE}
+        query={withColumns(HOME_LINE, display)}
         mixed
         heading="h3"
         head={<PanelHead section="line" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SPORTS_POLLING, selectSportCounts, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -71,10 +72,13 @@ interface SportsProps {
 function Sports({ sports, section }: SportsProps) {
   const { t } = useTranslation('games');
   const { isGroupSportsByCategories } = useAppSelector(selectDisplay);
-  const list = (some: readonly SportCount[]) => (
+  // Sports without live games are apart: their links lead to the games to come.
+  const here = section === 'live' ? sports.filter(({ live }) => live > 0) : sports;
+  const later = section === 'live' ? sports.filter(({ live }) => live === 0) : [];
+  const list = (some: readonly SportCount[], of = section) => (
     <ul>
       {some.map((sport) => (
-        <SportBranch key={sport.id} sport={sport} section={section} />
+        <SportBranch key={sport.id} sport={sport} section={of} />
       ))}
     </ul>
   );
@@ -82,13 +86,19 @@ function Sports({ sports, section }: SportsProps) {
     <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
       <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
       {isGroupSportsByCategories
-        ? groupSports(sports).map((group) => (
+        ? groupSports(here).map((group) => (
             <section key={group.category} aria-label={t(`category_${group.category}`)}>
               <h3 className={styles.category}>{t(`category_${group.category}`)}</h3>
               {list(group.sports)}
             </section>
           ))
-        : list(sports)}
+        : list(here)}
+      {later.length > 0 ? (
+        <section aria-label={t('sports_later')}>
+          <h3 className={styles.later}>{t('sports_later')}</h3>
+          {list(later, 'line')}
+        </section>
+      ) : null}
     </nav>
   );
 }
@@ -116,6 +126,7 @@ function FoldButton() {
 function RailBody({ section }: { readonly section: GameSection }) {
   const { t } = useTranslation('games');
   const sports = useSportsQuery(undefined, SPORTS_POLLING);
+  const retry = useRetry(sports.refetch);
   const counts = useAppSelector(selectSportCounts);
   if (sports.isLoading) return <RailSkeleton count={LOADING_ROWS} />;
   if (!sports.data) {
@@ -123,7 +134,7 @@ function RailBody({ section }: { readonly section: GameSection }) {
       <StateView
         kind="failed"
         title={t('sports_failed')}
-        actions={<Button onClick={() => void sports.refetch()}>{t('common:try_again')}</Button>}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ofSport, SPORTS_POLLING, useCompetitionsQuery, useSportsPrefetch } from '#renderer/lib/api/sports-api.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -63,10 +64,11 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { data, isLoading, refetch } = useCompetitionsQuery(ofSport(sport.slug), SPORTS_POLLING);
+  const retry = useRetry(refetch);
   if (isLoading) return <RailSkeleton inner count={LOADING_ROWS} />;
   if (!data) {
     return (
-      <button type="button" className={`${railItemClass(true)} ${styles.more}`} onClick={() => void refetch()}>
+      <button type="button" className={`${railItemClass(true)} ${styles.more}`} onClick={retry}>
         {t('common:try_again')}
       </button>
     );

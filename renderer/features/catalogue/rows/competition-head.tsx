@@ -4,16 +4,28 @@ import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { competitionFolded } from '../list-view-slice.ts';
 import styles from './game-row.module.css';
-import { COLUMNS, columnClass, columnWidth, rowClass } from './market-columns.tsx';
+import { COLUMN_NAMES, columnsOf, columnWidth, SLOTS, type Slot } from './list-columns.ts';
+import { columnClass, useRowClass } from './market-columns.tsx';
 
 /** Heading level of a list's competitions: one below the heading above the list. */
 export type ListHeading = 'h2' | 'h3';
+
+/** State of a competition in a list that folds. */
+export interface Folding {
+  readonly isFolded: boolean;
+  /** Games of the competition that are loaded. */
+  readonly count: number;
+}
 
 interface CompetitionHeadProps {
   /** Any game of the competition. */
@@ -23,24 +35,56 @@ interface CompetitionHeadProps {
   readonly withSport: boolean;
   /** Level after the heading above the list. */
   readonly heading: ListHeading;
+  /** Null in a list that does not fold. */
+  readonly folding: Folding | null;
 }
 
-function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonly sportId: number }) {
+interface FoldButtonProps {
+  readonly folding: Folding;
+  readonly competitionId: number;
+  readonly name: string;
+}
+
+function FoldButton({ folding: { isFolded, count }, competitionId, name }: FoldButtonProps) {
+  const { t } = useTranslation('games');
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={!isFolded}
+      aria-label={t('fold_competition', { name, count })}
+      onClick={() => dispatch(competitionFolded(competitionId))}
+    >
+      {isFolded ? <span>{count}</span> : null}
+      <Icon name="chevron-down" size={14} />
+    </button>
+  );
+}
+
+function ColumnLabels({ slot, sportId }: { readonly slot: Slot; readonly sportId: number }) {
   const { t } = useTranslation(['games', 'markets']);
-  if (column === 2) return <div className={columnClass(column)}>{t('column_total')}</div>;
+  const column = columnsOf(useAppSelector(selectDisplay), sportId)[slot - 1] ?? slot;
   if (column === 3) {
     // Says which side each of the two handicaps is for.
     return (
-      <div className={`${columnClass(column)} ${styles.sided}`}>
+      <div className={`${columnClass(slot)} ${styles.sided}`}>
         <span>{t('markets:short_first', { line: '' })}</span>
         <span>{t('column_handicap')}</span>
         <span>{t('markets:short_second', { line: '' })}</span>
       </div>
     );
   }
+  if (column !== 1) {
+    return (
+      <div className={columnClass(slot)}>
+        <span className={styles.label}>{t(COLUMN_NAMES[column])}</span>
+      </div>
+    );
+  }
   const names = columnWidth(1, sportId) === 3 ? ['first', 'draw', 'second'] : ['first', 'second'];
   return (
-    <div className={columnClass(1)}>
+    <div className={columnClass(slot)}>
       {names.map((name) => (
         <span key={name}>{t(`markets:short_${name}`, { line: '' })}</span>
       ))}
@@ -49,13 +93,14 @@ function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonl
 }
 
 /** Shows the name of a competition above its games, and the titles of the columns. */
-export function CompetitionHead({ game, section, withSport, heading: Heading }: CompetitionHeadProps) {
+export function CompetitionHead({ game, section, withSport, heading: Heading, folding }: CompetitionHeadProps) {
   const language = useLanguage();
   const place = usePlaceText();
   const { competitionId: id, competitionSlug: slug, competition: name, sportId } = game;
   const sport = sportSlugOf(game);
+  const rowClass = useRowClass(styles.head, sportId);
   return (
-    <div className={rowClass(styles.head, sportId)}>
+    <div className={rowClass}>
       <Heading className={styles.competition}>
         <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
           {withSport ? <SportIcon sport={sport} size={18} /> : <CountryMark country={game.country} />}
@@ -68,11 +113,11 @@ export function CompetitionHead({ game, section, withSport, heading: Heading }: 
       </Heading>
       <FavouriteStar kind="competition" item={{ id, sportId, sportSlug: game.sportSlug, name, slug }} name={name} />
       <div className={`${styles.odds} ${styles.labels}`} aria-hidden="true">
-        {COLUMNS.map((column) => (
-          <ColumnLabels key={column} column={column} sportId={sportId} />
+        {SLOTS.map((slot) => (
+          <ColumnLabels key={slot} slot={slot} sportId={sportId} />
         ))}
       </div>
-      <span className={styles.corner} />
+      {folding ? <FoldButton folding={folding} competitionId={id} name={name} /> : <span />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import styles from './game-row.module.css';
 import { GameSides } from './game-sides.tsx';
 import { GameWhen } from './game-when.tsx';
-import { MarketColumns, rowClass } from './market-columns.tsx';
+import { MarketColumns, useRowClass } from './market-columns.tsx';
 
 /** Row of a game: time, sides, score, the prices of its main markets, and a link to all of them. */
 export const GameRow = memo(function GameRow({ game }: { readonly game: Game }) {
@@ -19,11 +19,12 @@ export const GameRow = memo(function GameRow({ game }: { readonly game: Game }) 
   const language = useLanguage();
   const text = useGameText();
   const state = useLiveState(game);
+  const rowClass = useRowClass(styles.row, game.sportId);
   const hasBegun = state.statusId !== GAME_STATUS.scheduled;
   const pair = text.pair(game);
   const link = gameLink(language, game);
   return (
-    <article className={rowClass(styles.row, game.sportId)} aria-label={pair}>
+    <article className={rowClass} aria-label={pair}>
       <Link className={hasBegun ? `${styles.info} ${styles.playing}` : styles.info} to={link}>
         <GameWhen game={game} state={state} />
         <GameSides game={game} state={state} />

@@ -4,40 +4,45 @@ import { columnType } from '#renderer/lib/live/column-types.ts';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { type MainColumns, useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { MissingPrice } from '#renderer/ui/price-button.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import { sportById } from '#shared/domain/sports/sports.ts';
+import type { MarketColumn } from '#shared/domain/markets/main-lines.ts';
 import styles from './game-row.module.css';
+import { columnsOf, columnWidth, SLOTS, type Slot } from './list-columns.ts';
 
-const COLUMN_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const;
-export const COLUMNS = [1, 2, 3] as const;
+const SLOT_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const;
 
-/** Returns the number of prices of a column in a sport, so that a missing market keeps its space. */
-export function columnWidth(column: 1 | 2 | 3, sportId: number): number {
-  return column === 1 && sportById(sportId)?.hasDraw ? 3 : 2;
+/** Returns the classes of a row or a heading: they make room for the prices of its columns. */
+export function useRowClass(base: string | undefined, sportId: number): string {
+  const [, second] = columnsOf(useAppSelector(selectDisplay), sportId);
+  const classes = [
+    base,
+    columnWidth(1, sportId) === 2 && styles.two,
+    columnWidth(second, sportId) === 3 && styles.wideSecond,
+  ];
+  return classes.filter(Boolean).join(' ');
 }
 
-/** Returns the classes of a row or a heading: a sport without a draw has a narrower column for the result. */
-export const rowClass = (base: string | undefined, sportId: number): string =>
-  columnWidth(1, sportId) === 2 ? `${base} ${styles.two}` : (base ?? '');
-
-export const columnClass = (column: 1 | 2 | 3): string => `${styles.column} ${COLUMN_CLASSES[column]}`;
+export const columnClass = (slot: Slot): string => `${styles.column} ${SLOT_CLASSES[slot]}`;
 
 interface ColumnProps {
   readonly game: Game;
-  readonly column: 1 | 2 | 3;
+  readonly slot: Slot;
+  readonly column: MarketColumn;
   readonly market: Market | undefined;
   readonly words: PriceWords;
 }
 
 const PLACES = ['first', 'second', 'third'] as const;
 
-const MarketColumn = memo(function MarketColumn({ game, column, market, words }: ColumnProps) {
+const MarketColumnCells = memo(function MarketColumnCells({ game, slot, column, market, words }: ColumnProps) {
   const { t } = useTranslation('games');
   const width = columnWidth(column, game.sportId);
   const type = market ? columnType(market.typeId) : undefined;
   return (
-    <div className={columnClass(column)}>
+    <div className={columnClass(slot)}>
       {market && type
         ? market.outcomes.map((outcome) => (
             <PriceCell
@@ -56,15 +61,26 @@ const MarketColumn = memo(function MarketColumn({ game, column, market, words }:
   );
 });
 
-/** Shows the columns of a row: result, total, handicap. */
+/** Shows the columns of a row: result, total, handicap, or those that the player has chosen. */
 export function MarketColumns({ game }: { readonly game: Game }) {
   const columns: MainColumns = useMainColumns(game);
+  const chosen = columnsOf(useAppSelector(selectDisplay), game.sportId);
   const words = usePriceWords();
   return (
     <div className={styles.odds}>
-      {COLUMNS.map((column) => (
-        <MarketColumn key={column} game={game} column={column} market={columns[column]} words={words} />
-      ))}
+      {SLOTS.map((slot, index) => {
+        const column = chosen[index] ?? slot;
+        return (
+          <MarketColumnCells
+            key={slot}
+            game={game}
+            slot={slot}
+            column={column}
+            market={columns[column]}
+            words={words}
+          />
+        );
+      })}
     </div>
   );
 }

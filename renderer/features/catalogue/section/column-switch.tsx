@@ -2,34 +2,33 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { pillClass } from '#renderer/ui/pill-nav.tsx';
+import { COLUMN_NAMES, columnsOfList, type Slot, shownSlots } from '../rows/list-columns.ts';
 import styles from './list.module.css';
 
-export type ListColumn = 1 | 2 | 3;
-
-/** Columns by the player's choice (betting §3, filteredMarkets). */
-const SHOWN = [[1, 2, 3], [1], [1, 2], [1, 3]] as const;
-
 interface ColumnSwitchProps {
-  readonly value: ListColumn;
-  readonly onChange: (column: ListColumn) => void;
+  readonly value: Slot;
+  /** Sport of all the list's games; undefined for several. */
+  readonly sportId: number | undefined;
+  readonly onChange: (slot: Slot) => void;
 }
 
 /** Chooses the column that a narrow list shows. */
-export function ColumnSwitch({ value, onChange }: ColumnSwitchProps) {
+export function ColumnSwitch({ value, sportId, onChange }: ColumnSwitchProps) {
   const { t } = useTranslation('games');
-  const { filteredMarkets } = useAppSelector(selectDisplay);
+  const display = useAppSelector(selectDisplay);
+  const columns = columnsOfList(display, sportId);
   return (
     <fieldset className={styles.switch}>
       <legend className="vh">{t('column_label')}</legend>
-      {SHOWN[filteredMarkets].map((column) => (
+      {shownSlots(display).map((slot) => (
         <button
-          key={column}
+          key={slot}
           type="button"
           className={pillClass}
-          aria-pressed={column === value}
-          onClick={() => onChange(column)}
+          aria-pressed={slot === value}
+          onClick={() => onChange(slot)}
         >
-          {t(column === 1 ? 'column_result' : column === 2 ? 'column_total' : 'column_handicap')}
+          {t(COLUMN_NAMES[columns[slot - 1] ?? slot])}
         </button>
       ))}
     </fieldset>

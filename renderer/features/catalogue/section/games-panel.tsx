@@ -1,10 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
+import { useWideColumns } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
+import { UpdateAge } from '#renderer/lib/live/update-age.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
@@ -13,7 +18,8 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { GAMES_POLL_MS, type GamesQuery, useGamesInfiniteQuery } from '../api.ts';
 import type { ListHeading } from '../rows/competition-head.tsx';
 import { GameList } from '../rows/game-list.tsx';
-import { ColumnSwitch, type ListColumn } from './column-switch.tsx';
+import { needsFurther, type Slot } from '../rows/list-columns.ts';
+import { ColumnSwitch } from './column-switch.tsx';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -25,6 +31,8 @@ interface GamesPanelProps {
   readonly empty: React.ReactNode;
   readonly mixed: boolean;
   readonly heading: ListHeading;
+  /** Competitions can be folded to their headings. */
+  readonly folds?: boolean;
 }
 
 interface FailedListProps {
@@ -56,13 +64,15 @@ function FailedList({ error, onRetry }: FailedListProps) {
 }
 
 /** Shows a list of games in its five states. */
-export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelProps) {
-  const [column, setColumn] = useState<ListColumn>(1);
+export function GamesPanel({ query, head, empty, mixed, heading, folds = false }: GamesPanelProps) {
+  const [slot, setSlot] = useState<Slot>(1);
   const games = useGamesInfiniteQuery(query, {
     pollingInterval: GAMES_POLL_MS[query.section],
     skipPollingIfUnfocused: true,
   });
+  useWideColumns(needsFurther(useAppSelector(selectDisplay)));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = games;
+  const retry = useRetry(games.refetch);
   const all = useMemo(() => games.data?.pages.flatMap((page) => page.games) ?? [], [games.data]);
   const position = useMemo(() => oldestPosition(games.data?.pages ?? []), [games.data]);
   const more = useCallback(() => {
@@ -72,17 +82,25 @@ export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelPro
     if (games.data && all.length === 0) return empty;
     if (games.data) {
       return (
-        <div className={styles.rows} data-column={column}>
+        <div className={styles.rows} data-column={slot}>
           <OddsAge />
-          <ColumnSwitch value={column} onChange={setColumn} />
+          {query.section === 'live' ? <UpdateAge /> : null}
+          <ColumnSwitch value={slot} sportId={mixed ? undefined : all[0]?.sportId} onChange={setSlot} />
           <FeedPositionContext value={position}>
-            <GameList games={all} section={query.section} mixed={mixed} heading={heading} onNearEnd={more} />
+            <GameList
+              games={all}
+              section={query.section}
+              mixed={mixed}
+              heading={heading}
+              folds={folds}
+              onNearEnd={more}
+            />
           </FeedPositionContext>
           {isFetchingNextPage ? <ListSkeleton rows={2} /> : null}
         </div>
       );
     }
-    if (games.isError) return <FailedList error={toCallError(games.error)} onRetry={() => void games.refetch()} />;
+    if (games.isError) return <FailedList error={toCallError(games.error)} onRetry={retry} />;
     return <ListSkeleton />;
   };
   return (

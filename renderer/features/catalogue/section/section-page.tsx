@@ -10,6 +10,7 @@ import {
   useCompetitionsQuery,
 } from '#renderer/lib/api/sports-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
@@ -17,54 +18,16 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
-import { buttonClass } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import { StateView } from '#renderer/ui/state-view.tsx';
-import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { catalogueApi } from '../api.ts';
 import { Featured } from '../home/featured.tsx';
-import { GamesPanel } from './games-panel.tsx';
-import { InPlayNotice } from './in-play-notice.tsx';
 import styles from './list.module.css';
-import { ListChoices } from './list-choices.tsx';
-import { hasUpcoming, type SectionView, sectionQuery, sectionView, upcomingQuery } from './section-query.ts';
+import { SectionList, SoonList } from './section-list.tsx';
+import { hasUpcoming, type SectionView, sectionQuery, sectionView } from './section-query.ts';
 import { SportStrip } from './sport-strip.tsx';
-import { TimeFilters } from './time-filters.tsx';
-
-/** Says that the list is empty, and links to lists that may not be. */
-function EmptySection({ section, filter, sport, competitionId, choice }: SectionView) {
-  const { t } = useTranslation('games');
-  const language = useLanguage();
-  const other: GameSection = section === 'live' ? 'line' : 'live';
-  const isFiltered = filter !== 'all' || choice.hours !== undefined;
-  const wider = isFiltered || sport !== undefined || competitionId !== undefined;
-  return (
-    <StateView
-      kind="empty"
-      icon={section === 'live' ? 'clock' : 'trophy'}
-      title={t(section === 'live' ? 'empty_live' : 'empty_line')}
-      text={t(isFiltered ? 'empty_filtered' : 'empty_text')}
-      actions={
-        <>
-          {wider ? (
-            <Link
-              className={buttonClass('primary')}
-              to={paths.section(section, { language, sport: isFiltered ? sport : undefined })}
-            >
-              {t('show_all_games')}
-            </Link>
-          ) : null}
-          <Link className={buttonClass('secondary')} to={paths.section(other, { language, sport })}>
-            {t(other === 'live' ? 'go_to_live' : 'go_to_line')}
-          </Link>
-        </>
-      }
-    />
-  );
-}
 
 /** Returns the competition of the address, and whether its name is still being loaded. */
 function useCompetition({ sport, competitionId }: SectionView) {
@@ -114,33 +77,19 @@ function useIsTaken(view: SectionView): boolean {
   const { section, sport: slug } = view;
   const config = useAppSelector(selectConfig);
   const sport = useAppSelector((state) => selectSport(state, slug));
-  const { error } = useAppSelector(catalogueApi.endpoints.games.select(sectionQuery(view)));
+  const display = useAppSelector(selectDisplay);
+  const { error } = useAppSelector(catalogueApi.endpoints.games.select(sectionQuery(view, display)));
   if (slug === undefined) return true;
   if (sport) return !isDisallowedSport(config, sport.id, section === 'live');
   return error === undefined || toCallError(error).status !== 404;
 }
 
-/** Lists the games that begin soon, below the live games (betting §3, isUpcomingEvent). */
-function Soon(view: SectionView) {
-  const { t } = useTranslation('games');
-  return (
-    <GamesPanel
-      query={upcomingQuery(view)}
-      mixed={view.sport === undefined}
-      heading="h3"
-      head={<h2 className={styles.soon}>{t('filter_upcoming')}</h2>}
-      empty={<p className={styles.soonNone}>{t('soon_none')}</p>}
-    />
-  );
-}
-
 /** Page of the live list and of the upcoming list: of all sports, of a sport, or of a competition. */
 export function SectionPage() {
-  const language = useLanguage();
   const params = useRouteParams();
   const { search } = useLocation();
   const view = sectionView(params, new URLSearchParams(search));
-  const { section, filter, sport, competitionId, choice } = view;
+  const { section, sport, competitionId } = view;
   const display = useAppSelector(selectDisplay);
   const { isBestMatchesOnTop } = display;
   const isKnown = useIsTaken(view);
@@ -154,24 +103,8 @@ export function SectionPage() {
         {section === 'live' ? <InPlayNotice /> : null}
       </div>
       {isBestMatchesOnTop && competitionId === undefined ? <Featured of={{ section, sport }} /> : null}
-      <GamesPanel
-        key={`${section}-${filter}-${sport}-${competitionId}-${choice.sort}-${choice.hours}`}
-        query={sectionQuery(view)}
-        mixed={sport === undefined}
-        heading="h2"
-        head={
-          <div className={styles.bar}>
-            <TimeFilters section={section} current={filter} path={{ language, sport, competition }} />
-            <ListChoices
-              section={section}
-              choice={choice}
-              path={paths.section(section, { language, filter, sport, competition })}
-            />
-          </div>
-        }
-        empty={<EmptySection {...view} />}
-      />
-      {hasUpcoming(view, display) ? <Soon {...view} /> : null}
+      <SectionList view={view} competition={competition} />
+      {hasUpcoming(view, display) ? <SoonList view={view} /> : null}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePriceAlertsQuery, useToldOfAlertsMutation } from '#renderer/lib/api/notice-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useNotify } from '#renderer/lib/notices/use-notify.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import type { PriceAlert } from '#shared/contracts/notices.ts';
-
-/** Ms between reads while an alert waits: its price may be reached at any moment, also while the page is hidden. */
-const POLL_MS = 10_000;
 
 /** Returns a function that announces a reached price: on the page, and by a system notification when it is hidden. */
 function useSay(): (alert: PriceAlert) => void {
@@ -35,7 +33,9 @@ export function AlertNews({ userId }: { readonly userId: number }) {
   const told = useRef(new Set<number>());
   const [tell] = useToldOfAlertsMutation();
   const [isWaiting, setWaiting] = useState(false);
-  const { data } = usePriceAlertsQuery({ userId }, { pollingInterval: isWaiting ? POLL_MS : 0 });
+  const polling = usePlayerPolling();
+  // Not only in focus: the price may be reached while the page is hidden.
+  const { data } = usePriceAlertsQuery({ userId }, { pollingInterval: isWaiting ? polling : 0 });
   const hasPending = data?.alerts.some(({ state }) => state === 'waiting') ?? false;
   if (hasPending !== isWaiting) setWaiting(hasPending);
   useEffect(() => {

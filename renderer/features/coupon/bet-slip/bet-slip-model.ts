@@ -92,6 +92,8 @@ export interface BetSlipModel {
   readonly typeId: CouponState['typeId'];
   readonly iso: string;
   readonly legs: readonly BetSlipLeg[];
+  /** Bets that are switched off. */
+  readonly offBets: CouponState['offBets'];
   readonly amount: ResolvedAmount;
   readonly action: CoefChangeAction;
   /** Fall of the odds that is placed without a question, percent; 0: none. */
@@ -287,6 +289,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     ...wanted,
     taxRule: taxRuleOf(config),
     reviewAndAdvance,
+    offBets: coupon.offBets,
     legs: coupon.bets.map((bet, index): BetSlipLeg => {
       const leg = now[index] ?? { state: 'unknown' };
       const coef = coefNow(bet, leg);

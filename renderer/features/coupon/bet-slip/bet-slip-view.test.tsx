@@ -19,6 +19,7 @@ import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import type { Phase, PlacementBatch } from '../placement/batch.ts';
 import { couponTaken } from '../slice.ts';
 import { betSlipModel, type LegNow } from './bet-slip-model.ts';
+import { LegList } from './leg-list.tsx';
 import { LegRow, rowProps } from './leg-row.tsx';
 import type { NextStep } from './next-step.ts';
 import { PlaceButton } from './place-button.tsx';
@@ -75,6 +76,28 @@ describe('a bet in the coupon', () => {
     const html = await rowOf(now);
     expect(html).toContain('data-locked');
     expect(textOf(html)).toContain(said);
+  });
+
+  test('has a switch beside others, and shows in its row that it is switched off', async () => {
+    const off = [{ bet: betOf(3), place: 1, typeId: COUPON_TYPE.express, systemValue: 2 }];
+    const model = modelOf([open(2000), open(2000)], { offBets: off });
+    const list = <LegList legs={model.legs} offBets={model.offBets} {...rowProps(model)} />;
+    const html = await renderPart(list, { namespaces });
+    const games = [...html.matchAll(/aria-checked="(true|false)" aria-label="Include Team (\d)/g)];
+    expect(games.map(([, isOn, game]) => [game, isOn])).toEqual([
+      ['1', 'true'],
+      ['3', 'false'],
+      ['2', 'true'],
+    ]);
+    expect(textOf(html)).toContain('Switched off. Not part of your bet.');
+  });
+
+  test('has no switch while it is alone', async () => {
+    const html = await renderPart(<CouponBody />, {
+      namespaces,
+      prepare: ({ dispatch }) => void dispatch(couponTaken({ bets: [betOf(1)] })),
+    });
+    expect(html).not.toContain('role="switch"');
   });
 
   test('has a remove button that names it', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { careAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BonusLeg } from '../bonuses/bonus-leg.tsx';
 import { HyperLine } from '../bonuses/hyper-line.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
@@ -12,11 +13,13 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { CouponToolsPart } from '../tools/lazy-tools.tsx';
 import { hasOwnSize, isArranged } from '../types/block-types.ts';
 import { ArrangementSlot, MoreTypesSlot } from '../types/type-parts.tsx';
+import { UndoNoticePart } from '../undo/lazy-undo.tsx';
 import styles from './bet-slip.module.css';
 import { BetSlipFigures } from './bet-slip-figures.tsx';
 import { LegList } from './leg-list.tsx';
 import { rowProps } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
+import { OffLegs } from './off-leg-row.tsx';
 import { OptionsBar } from './options-bar.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PriceNews } from './price-news.tsx';
@@ -35,7 +38,7 @@ function Foot({ slip }: { readonly slip: BetSlipState }) {
   const foot = useRef<HTMLDivElement>(null);
   useAutoMax(slip);
   useVipSwitchOff(slip);
-  useStakeFocus(foot);
+  useStakeFocus(foot, button);
   return (
     <div ref={foot} className={stakeStyles.box} data-foot="">
       {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? (
@@ -70,7 +73,8 @@ export function BetSlip({ batch }: BetSlipProps) {
   const { t } = useTranslation('coupon');
   const slip = useBetSlip();
   const { minAge } = useAppSelector(selectConfig);
-  const { coupon, model } = slip;
+  const { coupon, model, account } = slip;
+  const dispatch = useAppDispatch();
   const scroll = useRef<HTMLDivElement>(null);
   const batchId = batch?.id;
   useEffect(() => {
@@ -91,11 +95,20 @@ export function BetSlip({ batch }: BetSlipProps) {
           </p>
         ) : null}
         {isArranged(model.typeId) ? (
-          <ArrangementSlot model={model} />
+          <>
+            <ArrangementSlot model={model} />
+            <OffLegs offBets={model.offBets} />
+          </>
         ) : (
-          <LegList legs={model.legs} {...rowProps(model)} />
+          <LegList legs={model.legs} offBets={model.offBets} {...rowProps(model)} />
         )}
+        {model.legs.length === 0 ? (
+          <p className={styles.full} role="status">
+            {t('all_off')}
+          </p>
+        ) : null}
         <BonusLeg model={model} />
+        <UndoNoticePart />
         <PriceNews legs={model.legs} />
         <div className={styles.hyper}>
           <HyperLine model={model} />
@@ -105,9 +118,14 @@ export function BetSlip({ batch }: BetSlipProps) {
             <b>
               <bdi dir="ltr">{minAge}+</bdi>
             </b>{' '}
-            {t('care')}
+            {t('care')}{' '}
+            {account ? (
+              <button type="button" className={styles.limits} onClick={() => dispatch(careAsked())}>
+                {t('care_limits')}
+              </button>
+            ) : null}
           </p>
-          <ShareButton bets={coupon.bets} />
+          {coupon.bets.length > 0 ? <ShareButton bets={coupon.bets} /> : null}
         </div>
         <CouponToolsPart />
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
@@ -12,17 +12,18 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { amountStepOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
-import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
+import { bankerToggled, betAmountChanged } from '../slice.ts';
 import type { BetSlipLeg, BetSlipModel } from './bet-slip-model.ts';
 import { LegPrice } from './leg-price.tsx';
 import styles from './leg-row.module.css';
+import { LegSwitch } from './leg-switch.tsx';
 import { reasonOf, useReasonText } from './problem-text.ts';
+import { RemoveLeg } from './remove-leg.tsx';
 import { useLegText } from './use-leg-text.ts';
 
 export interface LegProps {
@@ -31,6 +32,8 @@ export interface LegProps {
   /** Minimum number of legs without the banker mark; 0 for types without bankers. */
   readonly minUnits: number;
   readonly isRoomForBanker: boolean;
+  /** A bet that is alone in the bet slip is not switched off. */
+  readonly isSwitchable: boolean;
 }
 
 /** Shows the amount and the possible win of one of many singles. */
@@ -93,13 +96,6 @@ function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
   );
 }
 
-/** Moves the focus to a neighbouring bet before the bet with the focused button is removed. */
-function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const leg = currentTarget.closest('li');
-  const next = leg?.nextElementSibling ?? leg?.previousElementSibling;
-  next?.querySelector<HTMLElement>('[data-remove]')?.focus();
-}
-
 function stateKey({ now, isDependent, isBannedExpress }: BetSlipLeg): string | null {
   if (now.state === 'gone') return 'leg_gone';
   if (now.state === 'suspended') return 'leg_suspended';
@@ -125,9 +121,7 @@ function SecondLine({ leg }: { readonly leg: BetSlipLeg }) {
 
 /** Memoised apart from the row: moving the row or typing an amount does not render it again. */
 const LegBody = memo(function LegBody(props: LegProps) {
-  const { leg, minUnits } = props;
-  const { t } = useTranslation('coupon');
-  const dispatch = useAppDispatch();
+  const { leg, minUnits, isSwitchable } = props;
   const language = useLanguage();
   const text = useLegText();
   const { isTeamLogosInCoupon } = useAppSelector(selectDisplay);
@@ -145,29 +139,22 @@ const LegBody = memo(function LegBody(props: LegProps) {
           <bdi>{text.pair(bet)}</bdi>
         </Link>
         <LegPrice leg={leg} />
-        <IconButton
-          className={styles.remove}
-          icon="close"
-          size={14}
-          label={t('remove_bet', { bet: text.pair(bet) })}
-          data-remove=""
-          onClick={(event) => {
-            passFocus(event);
-            dispatch(betsRemoved([betKey(bet)]));
-          }}
-        />
+        <RemoveLeg bet={bet} />
       </div>
       <div className={styles.choice}>
         <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
         {minUnits > 0 ? <Banker {...props} /> : null}
-        {bet.members || leg.now.state === 'gone' ? null : (
-          <AlertBell
-            className={styles.bell}
-            name={`${text.pair(bet)}, ${text.outcome(bet)}`}
-            game={bet.game}
-            bets={[{ ...bet, price: leg.coef }]}
-          />
-        )}
+        <span className={styles.side}>
+          {bet.members || leg.now.state === 'gone' ? null : (
+            <AlertBell
+              className={styles.bell}
+              name={`${text.pair(bet)}, ${text.outcome(bet)}`}
+              game={bet.game}
+              bets={[{ ...bet, price: leg.coef }]}
+            />
+          )}
+          {isSwitchable ? <LegSwitch bet={bet} isOn /> : null}
+        </span>
       </div>
       {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}
       <SecondLine leg={leg} />
@@ -195,11 +182,12 @@ export function LegRow({ frame, children, ...props }: LegRowProps) {
 }
 
 /** Returns the props that all rows of a coupon share. */
-export function rowProps({ iso, typeId, units, rules }: BetSlipModel): Omit<LegProps, 'leg'> {
+export function rowProps({ iso, typeId, units, rules, legs, offBets }: BetSlipModel): Omit<LegProps, 'leg'> {
   const { systemMinUnits } = rules.limits;
   return {
     iso,
     minUnits: typeId === COUPON_TYPE.system ? systemMinUnits : 0,
     isRoomForBanker: units > systemMinUnits,
+    isSwitchable: legs.length + offBets.length > 1,
   };
 }

@@ -14,9 +14,12 @@ const REST_MS = 250;
 /** Ms between requests: limits change with prices. */
 const POLL_MS = 30_000;
 
-function bodyOf({ bets, typeId, systemValue, choices }: CouponState, iso: string): LimitsBody {
+/** Returns the question for the limits and prices of these bets. */
+export function limitsBody(
+  { bets, typeId, systemValue }: Pick<CouponState, 'bets' | 'systemValue' | 'typeId'>,
+  iso: string,
+): LimitsBody {
   return {
-    ...(choices.manuallyDeletedBonusBet ? {} : { isBonusBet: true }),
     typeId,
     iso,
     systemValue,
@@ -27,6 +30,10 @@ function bodyOf({ bets, typeId, systemValue, choices }: CouponState, iso: string
       ...(blockId === undefined ? {} : { blockId }),
     })),
   };
+}
+
+function bodyOf(coupon: CouponState, iso: string): LimitsBody {
+  return { ...(coupon.choices.manuallyDeletedBonusBet ? {} : { isBonusBet: true }), ...limitsBody(coupon, iso) };
 }
 
 function useSettledText(text: string): string {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { askAnswered } from '../slice.ts';
 import styles from './one-click.module.css';
 import { takeBack } from './take-back-api.ts';
 
@@ -14,7 +15,6 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const pending = batch.intents.filter(({ phase }) => phase.kind === 'pending');
-  if (pending.length === 0) return null;
   const take = async () => {
     setAsking(true);
     setFailure(null);
@@ -25,6 +25,15 @@ export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
     }
     setAsking(false);
   };
+  const isAsked = useAppSelector(({ coupon }) => coupon.asked === 'take-back');
+  const answer = useEffectEvent(() => {
+    dispatch(askAnswered());
+    if (pending.length > 0 && !isAsking) void take();
+  });
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked]);
+  if (pending.length === 0) return null;
   return (
     <div className={styles.takeBack}>
       <Button wide disabled={isAsking} onClick={() => void take()}>

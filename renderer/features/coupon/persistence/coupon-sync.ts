@@ -2,7 +2,7 @@ import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
-import { COUPON_KEY, parseFields, readStored, type Stamp, type StampedFields } from './stored-coupon.ts';
+import { COUPON_KEY, KEPT_KEY, parseFields, readStored, type Stamp, type StampedFields } from './stored-coupon.ts';
 
 export interface CouponSyncOptions {
   readonly storage: HostPort['storage'];
@@ -25,6 +25,9 @@ export interface CouponSync {
   readonly written: () => Promise<void>;
   readonly stop: () => void;
 }
+
+/** Fields under the coupon's key. */
+const COUPON_FIELDS = SHARED_FIELDS.filter((name) => name !== 'kept');
 
 const isLater = (a: Stamp, b: Stamp): boolean => a.at > b.at || (a.at === b.at && a.by > b.by);
 
@@ -49,9 +52,13 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
     return Object.fromEntries(entries) as StampedFields;
   };
 
-  const write = () => {
+  /** Writes the keys that hold these fields. */
+  const write = (names: readonly SharedField[]) => {
     if (!isLoaded) return;
-    writing = writing.then(() => storage.write(COUPON_KEY, JSON.stringify(fieldsOf(SHARED_FIELDS))));
+    if (names.some((name) => name !== 'kept'))
+      writing = writing.then(() => storage.write(COUPON_KEY, JSON.stringify(fieldsOf(COUPON_FIELDS))));
+    if (names.includes('kept'))
+      writing = writing.then(() => storage.write(KEPT_KEY, JSON.stringify(fieldsOf(['kept']))));
   };
 
   const mark = (names: readonly SharedField[]) => {
@@ -59,7 +66,7 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
     latest = Math.max(now(), latest + 1);
     for (const name of names) stamps.set(name, { at: latest, by: tabId });
     channel.post(fieldsOf(names));
-    write();
+    write(names);
   };
 
   /** Returns the fields that are newer than this tab's. */
@@ -78,16 +85,18 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
 
   const receive = (fields: StampedFields) => {
     const wanted = newer(fields);
-    if (Object.keys(wanted).length === 0) return;
+    const names = Object.keys(wanted) as SharedField[];
+    if (names.length === 0) return;
     take(wanted);
-    write();
+    write(names);
   };
 
   const stopListening = channel.listen((message) => receive(parseFields(message)));
 
   return {
     load: async () => {
-      const stored = readStored(await storage.read(COUPON_KEY));
+      const [coupon, kept] = await Promise.all([storage.read(COUPON_KEY), storage.read(KEPT_KEY)]);
+      const stored = { ...readStored(coupon), ...readStored(kept) };
       const pressedEarly = stamps.has('bets') ? read().bets : [];
       isLoaded = true;
       const wanted = newer(stored);

@@ -5,11 +5,13 @@ import { promoCodeSchema } from '#shared/contracts/coupon-promo.ts';
 import { ADMISSION_HELPS } from '#shared/domain/admission/admission-state.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { KEPT_MAX, KEPT_NAME_MAX } from '../kept/kept-coupons.ts';
 import { preferencesSchema } from '../settings/stored-preferences.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
 
-/** Key in the host's storage. */
+/** Keys in the host's storage. Kept coupons have their own, because they are large and change rarely. */
 export const COUPON_KEY = 'coupon';
+export const KEPT_KEY = 'kept-coupons';
 
 /** Time and tab of a field's change: of two changes every tab takes the later one. */
 export interface Stamp {
@@ -103,13 +105,36 @@ const batch = v.object({
   intents: v.array(v.object({ key: v.pipe(v.string(), v.uuid()), body: placementSchema, phase })),
 });
 
-const values = {
+const offBet = v.object({ bet, place: v.pipe(integer, v.minValue(0)), typeId, systemValue: integer });
+
+/** Fields that a kept coupon consists of. */
+const draft = {
   bets: v.pipe(v.array(bet), v.maxLength(50)),
+  offBets: v.pipe(v.array(offBet), v.maxLength(50)),
   typeId,
   amount: v.nullable(amount),
   amountByBetId: v.record(v.string(), amount),
   amountByBlockId: v.record(v.string(), v.nullable(amount)),
   systemValue: integer,
+};
+
+const keptCoupon = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(KEPT_NAME_MAX)),
+  owner: v.nullable(integer),
+  fields: v.object(draft),
+});
+
+/** A damaged coupon is left out; the others stay. */
+const keptCoupons = v.pipe(
+  v.array(v.fallback(v.nullable(keptCoupon), null)),
+  v.transform((list) => list.filter((one) => one !== null)),
+  v.maxLength(KEPT_MAX),
+);
+
+const values = {
+  ...draft,
+  kept: keptCoupons,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
   express: v.nullable(v.object({ id: v.string(), percent: integer, selectionIds: v.array(id) })),

@@ -53,10 +53,10 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       <Figure name={t('stake')}>
         <bdi>{money(coupon.amount, coupon.iso)}</bdi>
       </Figure>
+      <BonusFigures coupon={coupon} />
       <Figure name={t('could_win')} large>
         <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
-      <BonusFigures coupon={coupon} />
       <TaxLines taxed={taxOfCoupon(coupon)} iso={coupon.iso} />
     </dl>
   );

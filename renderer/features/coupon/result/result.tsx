@@ -61,20 +61,20 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
         <Button kind="primary" large wide onClick={() => dispatch(batchDismissed())}>
           {t('done')}
         </Button>
-        <Link className={buttonClass('secondary', false, true)} to={historyLink(language, coupons)}>
-          {t('open_history')}
-        </Link>
-        {coupons.length === 1 && first ? (
-          <Link className={buttonClass('quiet', false, true)} to={paths.printCoupon(language, first.id)}>
-            {t('print_slip')}
+        <div className={styles.next}>
+          <Button onClick={() => dispatch(repeatSelections(batch))}>{t('keep_selections')}</Button>
+          <Link className={buttonClass('secondary')} to={historyLink(language, coupons)}>
+            {t('open_history')}
           </Link>
-        ) : null}
+        </div>
         <div className={styles.more}>
-          <Button kind="quiet" onClick={() => dispatch(repeatSelections(batch))}>
-            {t('keep_selections')}
-          </Button>
-          <ShareButton bets={batch.bets} />
+          {coupons.length === 1 && first ? (
+            <Link className={buttonClass('quiet')} to={paths.printCoupon(language, first.id)}>
+              {t('print_slip')}
+            </Link>
+          ) : null}
           {coupons.length === 1 && first ? <PictureButtonPart coupon={first} /> : null}
+          <ShareButton bets={batch.bets} />
         </div>
       </div>
     </div>

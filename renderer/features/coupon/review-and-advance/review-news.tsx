@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Review } from '#shared/contracts/coupon-review.ts';
 import { useCouponReviewsQuery, useToldOfReviewsMutation } from './review-and-advance-api.ts';
-
-/** Ms between reads while a trader may decide at any moment. */
-const POLL_MS = 5000;
 
 /** Returns a function that puts the decision on a VIP bet into words. */
 function useDecisionText(): (review: Review) => string {
@@ -25,10 +23,9 @@ export function ReviewNews({ userId }: { readonly userId: number }) {
   const told = useRef(new Set<string>());
   const [tell] = useToldOfReviewsMutation();
   const [isAnyPending, setAnyPending] = useState(false);
-  const { data } = useCouponReviewsQuery(
-    { userId },
-    { pollingInterval: isAnyPending ? POLL_MS : 0, skipPollingIfUnfocused: true },
-  );
+  const polling = usePlayerPolling();
+  const pollingInterval = isAnyPending ? polling : 0;
+  const { data } = useCouponReviewsQuery({ userId }, { pollingInterval, skipPollingIfUnfocused: true });
   const hasPending = data?.reviews.some(({ state }) => state === 'pending') ?? false;
   if (hasPending !== isAnyPending) setAnyPending(hasPending);
   useEffect(() => {

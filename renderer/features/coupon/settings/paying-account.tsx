@@ -4,6 +4,7 @@ import { accountsChanged, selectAccounts, selectActiveAccount } from '#renderer/
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { tellAccountSwitched } from '#renderer/lib/tabs/accounts-channel.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -29,7 +30,9 @@ function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) 
   const choose = async (accountId: number) => {
     if (isPlacing) return;
     const { data } = await payFrom({ body: { id: accountId } });
-    if (data) dispatch(accountsChanged(data.accounts));
+    if (!data) return;
+    dispatch(accountsChanged(data.accounts));
+    tellAccountSwitched();
   };
   const label = (account: Account) =>
     isBalanceHidden || !isBalanceShown

@@ -20,13 +20,13 @@ export interface JoinedCoupon {
  * are not taken over, because they belong to the coupon they were made in.
  */
 export function joinedCoupon(
-  { bets, typeId }: Pick<CouponState, 'bets' | 'typeId'>,
+  { bets, offBets, typeId }: Pick<CouponState, 'bets' | 'offBets' | 'typeId'>,
   { legs }: Pick<SharedCouponAnswer, 'legs'>,
 ): JoinedCoupon {
-  const known = new Set(bets.map(betKey));
+  const known = new Set([...bets, ...offBets.map(({ bet }) => bet)].map(betKey));
   const loose = legs.map(({ banker: _, blockId: __, ...leg }) => leg).filter((leg) => !known.has(betKey(leg)));
   const { bets: coming = [] } = filledCoupon(loose, typeId, null);
-  const fitting = coming.slice(0, Math.max(0, maxLegs - bets.length));
+  const fitting = coming.slice(0, Math.max(0, maxLegs - known.size));
   return {
     fields: { bets: [...bets, ...fitting], express: null },
     taken: fitting.length,

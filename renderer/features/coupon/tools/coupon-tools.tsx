@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -6,18 +7,21 @@ import { Generator } from '../generator/generator.tsx';
 import { Shuffle } from '../generator/shuffle.tsx';
 import { ExpressOfDay } from '../house-express/express-of-day.tsx';
 import { UpliftNote } from '../house-express/uplift-note.tsx';
+import { keptOf } from '../kept/kept-coupons.ts';
+import { KeptCouponsTool } from '../kept/kept-coupons-tool.tsx';
 import { LoadShareCode } from '../sharing/load-share-code.tsx';
 import { OwnShareCode } from '../sharing/own-share-code.tsx';
 import styles from './coupon-tools.module.css';
 
 const TOOLS = {
+  kept: KeptCouponsTool,
   share: OwnShareCode,
   load: LoadShareCode,
   generate: Generator,
 } as const satisfies Readonly<Record<string, ComponentType<{ onDone: () => void }>>>;
 type ToolName = keyof typeof TOOLS;
 
-/** Tools of the coupon: get a share code, load one, or generate an express. */
+/** Tools of the coupon: keep it or load a kept one, get a share code, load one, or generate an express. */
 export function CouponTools() {
   const { t } = useTranslation('coupon-tools');
   const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);
@@ -25,7 +29,9 @@ export function CouponTools() {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay, isBetGenerator } = useAppSelector(selectDisplay);
+  const kept = useAppSelector((state) => keptOf(state.coupon.kept, selectPlayer(state)?.user_id ?? null).length);
   const names: readonly ToolName[] = [
+    'kept',
     ...(hasBets ? (['share'] as const) : []),
     'load',
     ...(isBetGenerator ? (['generate'] as const) : []),
@@ -51,7 +57,7 @@ export function CouponTools() {
             aria-controls={id}
             onClick={() => setOpen(shown === name ? null : name)}
           >
-            {t(`tool_${name}`)}
+            {t(`tool_${name}`, { count: kept })}
           </button>
         ))}
       </div>

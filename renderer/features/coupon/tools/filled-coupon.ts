@@ -28,6 +28,7 @@ export function filledCoupon(
 ): Partial<SharedCoupon> {
   return {
     bets: legs.map(betOf),
+    offBets: [],
     ...(isCouponTypeId(typeId) ? { typeId } : {}),
     ...(systemValue === null ? {} : { systemValue }),
     amountByBetId: {},

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { useToldOfBetsMutation, useWantedOddsOrdersQuery } from '#renderer/lib/api/wanted-odds-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
@@ -8,9 +9,6 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { useReasonText } from '../bet-slip/problem-text.ts';
-
-/** Ms between reads while a bet that waits may be placed at any moment. */
-const POLL_MS = 5000;
 
 /** Returns a function that puts the result of a waiting bet into words. */
 function useEndText(): (bet: WantedOddsOrder) => string {
@@ -33,10 +31,9 @@ export function WantedOddsNews({ userId }: { readonly userId: number }) {
   const told = useRef(new Set<string>());
   const [tell] = useToldOfBetsMutation();
   const [isAnyPending, setAnyPending] = useState(false);
-  const { data } = useWantedOddsOrdersQuery(
-    { userId },
-    { pollingInterval: isAnyPending ? POLL_MS : 0, skipPollingIfUnfocused: true },
-  );
+  const polling = usePlayerPolling();
+  const pollingInterval = isAnyPending ? polling : 0;
+  const { data } = useWantedOddsOrdersQuery({ userId }, { pollingInterval, skipPollingIfUnfocused: true });
   const hasPending = data?.bets.some(({ state }) => state === 'waiting') ?? false;
   if (hasPending !== isAnyPending) setAnyPending(hasPending);
   useEffect(() => {

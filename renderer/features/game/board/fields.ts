@@ -6,28 +6,42 @@ const BASKETBALL =
 const ICE =
   'M30 8h150a22 22 0 0 1 22 22v72a22 22 0 0 1-22 22H30A22 22 0 0 1 8 102V30A22 22 0 0 1 30 8zM105 8v116M75 8v116M135 8v116M24 9v114M186 9v114M105 52a14 14 0 1 0 0 28 14 14 0 0 0 0-28zM48 28a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM48 84a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM162 28a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM162 84a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM24 60h6v12h-6M186 60h-6v12h6';
 const TENNIS = 'M8 8h194v116H8zM8 24h194M8 108h194M105 2v128M54 24v84M156 24v84M54 66h102M8 66h4M202 66h-4';
+const TABLE = 'M8 8h194v116H8zM105 2v128M8 66h194';
+const BADMINTON =
+  'M8 8h194v116H8zM16 8v116M194 8v116M8 16h194M8 116h194M75 8v116M135 8v116M105 2v128M8 66h67M135 66h67';
 const NET = 'M8 8h194v116H8zM105 2v128M72 8v116M138 8v116';
 const HANDBALL =
   'M8 8h194v116H8zM105 8v116M8 30c26 2 44 14 44 36s-18 34-44 36M202 30c-26 2-44 14-44 36s18 34 44 36M8 56h5v20H8M202 56h-5v20h5';
 
-const FIELDS: Readonly<Record<string, string>> = {
-  football: FOOTBALL,
-  futsal: HANDBALL,
-  handball: HANDBALL,
-  'e-football': FOOTBALL,
-  basketball: BASKETBALL,
-  'e-basketball': BASKETBALL,
-  'ice-hockey': ICE,
-  'e-hockey': ICE,
-  tennis: TENNIS,
-  'table-tennis': TENNIS,
-  badminton: TENNIS,
-  volleyball: NET,
-  'beach-volleyball': NET,
+/** Ground that a sport is played on; the token of the same name has its colour. */
+export type Ground = 'pitch' | 'court' | 'wood' | 'ice' | 'sand';
+
+/** Playing field: its lines and its ground. */
+interface Field {
+  readonly lines: string;
+  readonly ground: Ground;
+}
+
+const field = (lines: string, ground: Ground): Field => ({ lines, ground });
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  football: field(FOOTBALL, 'pitch'),
+  futsal: field(HANDBALL, 'wood'),
+  handball: field(HANDBALL, 'wood'),
+  'e-football': field(FOOTBALL, 'pitch'),
+  basketball: field(BASKETBALL, 'wood'),
+  'e-basketball': field(BASKETBALL, 'wood'),
+  'ice-hockey': field(ICE, 'ice'),
+  'e-hockey': field(ICE, 'ice'),
+  tennis: field(TENNIS, 'court'),
+  'table-tennis': field(TABLE, 'court'),
+  badminton: field(BADMINTON, 'wood'),
+  volleyball: field(NET, 'wood'),
+  'beach-volleyball': field(NET, 'sand'),
 };
 
-/** Returns the lines of a sport's field; null for a sport whose field would show nothing. */
-export function fieldOf(sport: string): string | null {
+/** Returns the field of a sport; null for a sport whose field would show nothing. */
+export function fieldOf(sport: string): Field | null {
   return FIELDS[sport] ?? null;
 }
 
@@ -50,6 +64,11 @@ const SPOTS: Readonly<Record<string, Spot>> = {
   game: [165, 66],
   set: [165, 66],
 };
+/** Where each side serves from. */
+export const SERVING_SPOTS: readonly [Spot, Spot] = [
+  [14, 82],
+  [196, 50],
+];
 const MIDDLE: Spot = [140, 66];
 
 /** Returns the position of an incident on the field. */

@@ -3,7 +3,7 @@ import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
-import styles from './scoreboard.module.css';
+import styles from './tracker.module.css';
 
 interface PeriodTableProps {
   readonly game: Game;

@@ -8,7 +8,8 @@ const builderApi = baseApi.injectEndpoints({
       // Prices move, so an old answer is worthless.
       keepUnusedDataFor: 5,
     }),
+    builderSuggestions: queryOf(build, builderCalls, 'builderSuggestionsCall', { keepUnusedDataFor: 15 }),
   }),
 });
 
-export const { usePriceBuilderQuery } = builderApi;
+export const { useBuilderSuggestionsQuery, usePriceBuilderQuery } = builderApi;

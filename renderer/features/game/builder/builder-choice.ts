@@ -5,6 +5,8 @@ import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 export interface BuilderChoice extends PressTarget {
   readonly chosen: () => readonly PressedPrice[];
   readonly remove: (selectionIds: readonly number[]) => void;
+  /** Takes these selections in place of all others. */
+  readonly replace: (prices: readonly PressedPrice[]) => void;
 }
 
 const NOTHING: readonly PressedPrice[] = [];
@@ -26,6 +28,7 @@ export function createBuilderChoice(): BuilderChoice {
     has,
     press: (price) => set(has(price.selectionId) ? without([price.selectionId]) : [...chosen, price]),
     remove: (selectionIds) => set(without(selectionIds)),
+    replace: (prices) => set(prices),
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { PressTargetContext } from '#renderer/lib/live/press-target.ts';
+import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { MarketsPanel } from '../markets/markets-panel.tsx';
+import { PriceMovement } from '../movement/price-movement.tsx';
 import { type BuilderChoice, createBuilderChoice } from './builder-choice.ts';
 import styles from './builder-frame.module.css';
+import { ReadyMade, useHasReadyMade } from './ready-made.tsx';
 
 interface PanelProps {
   readonly game: Game;
@@ -28,26 +31,36 @@ interface FrameProps {
 export function BuilderFrame({ game, markets }: FrameProps) {
   const { t } = useTranslation('markets');
   const [choice, setChoice] = useState<BuilderChoice | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const hasReady = useHasReadyMade(game, choice !== null);
+  const take = (members: readonly PressedPrice[]) => {
+    const filled = choice ?? createBuilderChoice();
+    filled.replace(members);
+    setChoice(filled);
+  };
   const end = () => {
     setChoice(null);
     opener.current?.focus();
   };
+  const toggle =
+    markets.length > 0 ? (
+      <Button
+        ref={opener}
+        className={styles.opener}
+        aria-expanded={choice !== null}
+        onClick={() => (choice ? end() : setChoice(createBuilderChoice()))}
+      >
+        {t('bet_builder')}
+      </Button>
+    ) : null;
   return (
-    <div className={styles.frame}>
-      {markets.length > 0 ? (
-        <Button
-          ref={opener}
-          className={styles.opener}
-          aria-expanded={choice !== null}
-          onClick={() => (choice ? end() : setChoice(createBuilderChoice()))}
-        >
-          {t('bet_builder')}
-        </Button>
-      ) : null}
+    <div ref={frame} className={styles.frame}>
+      {hasReady && markets.length > 0 ? <ReadyMade game={game} onTake={take} /> : null}
       {choice ? <BuilderPanel game={game} choice={choice} onEnd={end} /> : null}
+      <PriceMovement game={game} within={frame} />
       <PressTargetContext value={choice}>
-        <MarketsPanel game={game} markets={markets} />
+        <MarketsPanel game={game} markets={markets} tools={toggle} />
       </PressTargetContext>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { market } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
-import { blockGroup, marketBlocks, twoColumns } from './market-blocks.ts';
+import { blockGroup, marketBlocks } from './market-blocks.ts';
 
 const ID = 100_001;
 const total = (param: number, period = 0) => market(ID, M.total, param, [1850, 1950], period);
@@ -47,30 +47,5 @@ describe('the blocks of a game', () => {
     const [whole, part] = marketBlocks([result(), result(period)]);
     expect(whole && blockGroup(whole, sportId)).toBe('main');
     expect(part && blockGroup(part, sportId)).toBe(group);
-  });
-});
-
-describe('two columns', () => {
-  test('keep the order and have similar heights', () => {
-    const blocks = marketBlocks([
-      result(),
-      total(3),
-      total(5),
-      total(7),
-      result(1),
-      total(5, 1),
-      result(2),
-      total(5, 2),
-    ]);
-    const [first, second] = twoColumns(blocks);
-    expect([...first, ...second]).toEqual(blocks);
-    expect(first.length).toBeGreaterThan(0);
-    expect(second.length).toBeGreaterThan(0);
-  });
-
-  test('put a single block into the first', () => {
-    const blocks = marketBlocks([result()]);
-    expect(twoColumns(blocks)).toEqual([blocks, []]);
-    expect(twoColumns([])).toEqual([[], []]);
   });
 });

@@ -4,6 +4,7 @@ import { periodPhrase } from '#shared/domain/markets/market-text.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { ownMarketType } from '#shared/domain/markets/own-market.ts';
+import { popularRank } from '#shared/domain/markets/popular-markets.ts';
 
 /** Markets under one heading: all lines of a total, or one market alone. */
 export interface MarketBlock {
@@ -20,13 +21,22 @@ function blockKey(type: MarketType, market: Market): string {
   return `${type.id}-${market.period}${numbered ? `-${market.param}` : ''}`;
 }
 
+/** Compares places of which both may be Infinity. */
+const compareRanks = (a: number, b: number) => (a === b ? 0 : a - b);
+
 function compareBlocks(a: MarketBlock, b: MarketBlock): number {
   return (
-    a.period - b.period || compareMarketTypes(a.type, b.type) || (a.markets[0]?.param ?? 0) - (b.markets[0]?.param ?? 0)
+    compareRanks(popularRank(a.type, a.period), popularRank(b.type, b.period)) ||
+    a.period - b.period ||
+    compareMarketTypes(a.type, b.type) ||
+    (a.markets[0]?.param ?? 0) - (b.markets[0]?.param ?? 0)
   );
 }
 
-/** Groups the lines of a market and sorts the blocks for the page: the whole game first, then its parts. */
+/**
+ * Groups the lines of a market and sorts the blocks for the page: the popular ones first, then the whole game, then its
+ * parts.
+ */
 export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
   const blocks = new Map<string, { key: string; type: MarketType; period: number; markets: Market[] }>();
   for (const market of markets) {
@@ -54,27 +64,4 @@ export function blockGroup(block: MarketBlock, sportId: number): MarketGroup {
   const phrase = periodPhrase(sportId, block.period);
   const isOfPart = phrase !== null && (group === 'main' || group === 'totals' || group === 'handicaps');
   return isOfPart ? (GROUP_OF_PERIOD[phrase.key] ?? 'periods') : group;
-}
-
-/** Estimates the number of price rows in a block, which determines its height. */
-function heightOf(block: MarketBlock): number {
-  const prices = block.markets.reduce((sum, market) => sum + market.outcomes.length, 0);
-  const perRow = block.type.outcomes === 'result' || block.type.outcomes === 'correctScore' ? 3 : 2;
-  return 1 + Math.ceil(prices / perRow);
-}
-
-/**
- * Splits the page into two columns of similar height. The order stays: where there is room for one column only, the
- * second follows the first.
- */
-export function twoColumns(blocks: readonly MarketBlock[]): [MarketBlock[], MarketBlock[]] {
-  const half = blocks.reduce((sum, block) => sum + heightOf(block), 0) / 2;
-  let height = 0;
-  const cut = blocks.findIndex((block) => {
-    const before = height;
-    height += heightOf(block);
-    return before > 0 && height - heightOf(block) / 2 > half;
-  });
-  const at = cut < 0 ? blocks.length : cut;
-  return [blocks.slice(0, at), blocks.slice(at)];
 }

@@ -11,7 +11,10 @@ import type { PriceLook } from '#renderer/ui/price-button.tsx';
 import type { Game, Market, QuotedOutcome } from '#shared/contracts/catalogue.ts';
 import { scoresOf } from '#shared/domain/markets/market-outcomes.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
+import { Ladder } from '../ladder/ladder.tsx';
+import { isLadder } from '../ladder/main-line.ts';
 import { blockFolded } from '../slice.ts';
+import { arrangePrices, hasSideColumns } from './arrange-prices.ts';
 import type { MarketBlock } from './market-blocks.ts';
 import styles from './markets.module.css';
 
@@ -22,6 +25,8 @@ interface PricesProps {
   readonly outcomes: readonly QuotedOutcome[];
   readonly words: PriceWords;
   readonly look?: PriceLook;
+  /** Shortens the labels whatever the player's names are. */
+  readonly isBrief?: boolean;
 }
 
 interface BlockProps {
@@ -30,7 +35,7 @@ interface BlockProps {
   readonly words: PriceWords;
 }
 
-function Prices({ game, market, type, outcomes, words, look = 'line' }: PricesProps) {
+function Prices({ game, market, type, outcomes, words, look = 'line', isBrief = false }: PricesProps) {
   return outcomes.map((outcome) => (
     <PriceCell
       key={outcome.id}
@@ -39,7 +44,7 @@ function Prices({ game, market, type, outcomes, words, look = 'line' }: PricesPr
       type={type}
       outcome={outcome}
       look={look}
-      brief={words.names === 'short'}
+      brief={isBrief || words.names === 'short'}
       words={words}
     />
   ));
@@ -78,51 +83,62 @@ function ScoreColumns({ game, market, block, words }: BlockProps & { readonly ma
   );
 }
 
-/** Maximum characters of a label: next to its price in rows of three or two prices, or above it in rows of three. */
-const BESIDE_OF_THREE = 7;
-const ABOVE_OF_THREE = 17;
-const BESIDE_OF_TWO = 17;
-
-interface Arrangement {
-  readonly className: string | undefined;
-  readonly look: PriceLook;
-}
-
-/** Returns how many prices fit in a row next to their longest label. */
-function arrange(count: number, longest: number): Arrangement {
-  if (count === 3 && longest <= BESIDE_OF_THREE) return { className: styles.wide3, look: 'line' };
-  if (count === 3 && longest <= ABOVE_OF_THREE) return { className: styles.wide3, look: 'stacked' };
-  if (count > 1 && longest <= BESIDE_OF_TWO) return { className: styles.wide2, look: 'line' };
-  return { className: styles.wide1, look: 'line' };
-}
+const WIDE = { 1: styles.wide1, 2: styles.wide2, 3: styles.wide3 } as const;
 
 function PriceGrid({ game, market, block, words }: BlockProps & { readonly market: Market }) {
-  const { type, period } = block;
-  const subject = {
-    type,
-    period,
-    param: market.param,
-    sportId: game.sportId,
-    home: game.home.name,
-    away: game.away.name,
-  };
-  const say = words.names === 'short' ? words.text.short : words.text.outcome;
-  const longest = Math.max(...market.outcomes.map(({ outcome }) => say(subject, outcome).length));
-  const { className, look } = arrange(market.outcomes.length, longest);
+  const { wide, look, isByColumn } = arrangePrices(game, block, market, words);
   return (
-    <div className={className}>
-      <Prices game={game} market={market} type={type} outcomes={market.outcomes} words={words} look={look} />
+    <div className={WIDE[wide]}>
+      <Prices
+        game={game}
+        market={market}
+        type={block.type}
+        outcomes={market.outcomes}
+        words={words}
+        look={look}
+        isBrief={isByColumn}
+      />
+    </div>
+  );
+}
+
+/** Names the sides above columns of lines. The accessible name of each price says the side itself. */
+function ColumnNames({ game, block }: Pick<BlockProps, 'game' | 'block'>) {
+  const { t } = useTranslation('markets');
+  const isWithDraw = block.type.outcomes === 'handicapResult';
+  const names = [game.home.name, ...(isWithDraw ? [t('outcome_draw')] : []), game.away.name];
+  return (
+    <div className={`${isWithDraw ? styles.wide3 : styles.wide2} ${styles.columnNames}`} aria-hidden="true">
+      {names.map((name) => (
+        <bdi key={name} title={name}>
+          {name}
+        </bdi>
+      ))}
     </div>
   );
 }
 
 function BlockBody({ game, block, words }: BlockProps) {
-  return block.markets.map((market) =>
-    block.type.outcomes === 'correctScore' ? (
-      <ScoreColumns key={market.param} game={game} market={market} block={block} words={words} />
-    ) : (
-      <PriceGrid key={market.param} game={game} market={market} block={block} words={words} />
-    ),
+  const prices = (market: Market) => (
+    <PriceGrid key={market.param} game={game} market={market} block={block} words={words} />
+  );
+  return (
+    <>
+      {hasSideColumns(block.type) ? <ColumnNames game={game} block={block} /> : null}
+      {isLadder(block) ? (
+        <Ladder game={game} block={block} words={words}>
+          {prices}
+        </Ladder>
+      ) : (
+        block.markets.map((market) =>
+          block.type.outcomes === 'correctScore' ? (
+            <ScoreColumns key={market.param} game={game} market={market} block={block} words={words} />
+          ) : (
+            prices(market)
+          ),
+        )
+      )}
+    </>
   );
 }
 
@@ -136,15 +152,31 @@ function betsOf({ markets }: MarketBlock): readonly AlertBet[] {
 interface MarketCardProps extends BlockProps {
   readonly name: string;
   readonly folded: boolean;
+  /** Calculated, with the gap below, in pixels. */
+  readonly height: number;
 }
 
+/** Classes of the space that a card takes before the browser draws it, by its height in pixels. */
+const SPACES: readonly (readonly [upTo: number, className: string | undefined])[] = [
+  [74, styles.spaceFolded],
+  [126, styles.space1],
+  [170, styles.space2],
+  [214, styles.space3],
+  [280, styles.space4],
+  [390, styles.space6],
+  [566, styles.space9],
+];
+
+const spaceOf = (height: number) => SPACES.find(([upTo]) => height <= upTo)?.[1] ?? styles.space14;
+
 /** Shows one market, or all lines of one, under its name. */
-export const MarketCard = memo(function MarketCard({ game, block, name, folded, words }: MarketCardProps) {
+export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
+  const { game, block, name, folded, words, height } = props;
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const bets = useMemo(() => betsOf(block), [block]);
   return (
-    <section className={styles.card} aria-label={name}>
+    <section className={`${styles.card} ${spaceOf(height)}`} aria-label={name}>
       <div className={styles.cardHead}>
         <FavouriteStar kind="market" item={{ id: block.type.id }} name={name} size={15} />
         <h2 className={styles.cardTitle}>

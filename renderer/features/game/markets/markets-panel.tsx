@@ -1,21 +1,31 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { usePriceWords } from '#renderer/lib/live/price-words.ts';
+import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
+import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { PillNav, pillClass, pillCountClass } from '#renderer/ui/pill-nav.tsx';
+import { pillClass, pillCountClass, pillRowClass } from '#renderer/ui/pill-nav.tsx';
+import { SideScroll } from '#renderer/ui/side-scroll.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { MARKET_GROUPS, type MarketGroup } from '#shared/domain/markets/market-type.ts';
+import { popularRank } from '#shared/domain/markets/popular-markets.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { blocksFolded, selectFolded } from '../slice.ts';
-import { blockGroup, type MarketBlock, marketBlocks, twoColumns } from './market-blocks.ts';
+import { cardHeight } from './arrange-prices.ts';
+import { type Deal, dealColumns } from './deal-columns.ts';
+import { blockGroup, type MarketBlock, marketBlocks } from './market-blocks.ts';
 import { MarketCard } from './market-card.tsx';
 import styles from './markets.module.css';
 
-type Tab = MarketGroup | 'all' | 'favourites';
+type Tab = MarketGroup | 'all' | 'favourites' | 'popular';
+
+/** Tabs of markets from several groups, in their order. */
+const MIXED_TABS = ['all', 'favourites', 'popular'] as const satisfies readonly Tab[];
+const isMixed = (tab: Tab): tab is (typeof MIXED_TABS)[number] => (MIXED_TABS as readonly Tab[]).includes(tab);
 
 interface NamedBlock {
   readonly block: MarketBlock;
@@ -47,6 +57,20 @@ function useNamedBlocks(game: Game, markets: readonly Market[]): NamedBlock[] {
   );
 }
 
+/** Tells whether a block is under a tab. */
+function isUnder(tab: Tab, { block, group }: NamedBlock, favourites: ReadonlySet<number>): boolean {
+  switch (tab) {
+    case 'all':
+      return true;
+    case 'favourites':
+      return favourites.has(block.type.id);
+    case 'popular':
+      return popularRank(block.type, block.period) < Number.POSITIVE_INFINITY;
+    default:
+      return group === tab;
+  }
+}
+
 interface TabsProps {
   readonly sportId: number;
   readonly blocks: readonly NamedBlock[];
@@ -58,18 +82,13 @@ interface TabsProps {
 function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
   const { t } = useTranslation('games');
   const kind = sportById(sportId)?.periodKind;
-  const counts = new Map<Tab, number>();
-  for (const { group } of blocks) {
-    counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  const starred = blocks.filter(({ block }) => favourites.has(block.type.id)).length;
-  const tabs: [Tab, number][] = [
-    ['all', blocks.length],
-    ...(starred > 0 ? [['favourites', starred] as [Tab, number]] : []),
-    ...MARKET_GROUPS.flatMap((group): [Tab, number][] => (counts.has(group) ? [[group, counts.get(group) ?? 0]] : [])),
-  ];
+  const counted = (tab: Tab): [Tab, number] => [tab, blocks.filter((one) => isUnder(tab, one, favourites)).length];
+  const tabs = [...MIXED_TABS, ...MARKET_GROUPS]
+    .map(counted)
+    // Popular markets are worth a tab only among others.
+    .filter(([tab, count]) => count > 0 && !(tab === 'popular' && count === blocks.length));
   return (
-    <PillNav label={t('market_groups')}>
+    <SideScroll label={t('market_groups')} className={pillRowClass}>
       {tabs.map(([tab, count]) => (
         <button
           key={tab}
@@ -78,11 +97,11 @@ function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
           aria-pressed={tab === current}
           onClick={() => onChange(tab)}
         >
-          {tab === 'all' || tab === 'favourites' ? t(`group_${tab}`) : t(`markets:group_${tab}`, { kind })}
+          {isMixed(tab) ? t(`group_${tab}`) : t(`markets:group_${tab}`, { kind })}
           <span className={pillCountClass}>{count}</span>
         </button>
       ))}
-    </PillNav>
+    </SideScroll>
   );
 }
 
@@ -99,23 +118,59 @@ function matches(name: string, wanted: string): boolean {
 function useShownBlocks(blocks: readonly NamedBlock[], favourites: ReadonlySet<number>, tab: Tab, search: string) {
   return useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase();
-    const shown = blocks.filter(({ block, name, group }) => {
-      if (wanted !== '') return matches(name, wanted);
-      if (tab === 'all') return true;
-      return tab === 'favourites' ? favourites.has(block.type.id) : group === tab;
-    });
+    const shown = blocks.filter((one) => (wanted === '' ? isUnder(tab, one, favourites) : matches(one.name, wanted)));
     const isStarred = ({ block }: NamedBlock) => favourites.has(block.type.id);
     return [...shown.filter(isStarred), ...shown.filter((one) => !isStarred(one))];
   }, [blocks, favourites, tab, search]);
 }
 
+interface DealtProps {
+  readonly game: Game;
+  readonly shown: readonly NamedBlock[];
+  readonly folded: readonly string[];
+  readonly words: PriceWords;
+  /** Choice of the player behind the list: another one is dealt from the first card again. */
+  readonly choice: string;
+}
+
+/** Place of a card: its column where there is room for two, and its height in pixels. */
+interface Placed {
+  readonly column: 0 | 1;
+  readonly height: number;
+}
+
+/** Returns the place of each card in turn; a card that stays on the page stays in its column. */
+function useDealt({ game, shown, folded, words, choice }: DealtProps): Placed[] {
+  const { isAppCompactView } = useAppSelector(selectDisplay);
+  const last = useRef<{ readonly choice: string; readonly deal: Deal } | null>(null);
+  const scope = `${choice} ${folded.join()}`;
+  const items = useMemo(
+    () =>
+      shown.map(({ block }) => ({
+        key: block.key,
+        height: cardHeight(game, block, words, {
+          isFolded: folded.includes(block.key),
+          isCompact: isAppCompactView,
+        }),
+      })),
+    [game, shown, folded, words, isAppCompactView],
+  );
+  const deal = dealColumns(items, last.current?.choice === scope ? last.current.deal : undefined);
+  useEffect(() => {
+    last.current = { choice: scope, deal };
+  });
+  return items.map(({ key, height }) => ({ column: deal.get(key) ?? 0, height }));
+}
+
 interface MarketsPanelProps {
   readonly game: Game;
   readonly markets: readonly Market[];
+  /** Further controls next to the search. */
+  readonly tools: ReactNode;
 }
 
 /** Shows all markets of a game by tab and search, favourites first, each folded as the player left it. */
-export function MarketsPanel({ game, markets }: MarketsPanelProps) {
+export function MarketsPanel({ game, markets, tools }: MarketsPanelProps) {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const [chosen, setTab] = useState<Tab>('all');
@@ -125,12 +180,10 @@ export function MarketsPanel({ game, markets }: MarketsPanelProps) {
   const folded = useAppSelector(selectFolded);
   const blocks = useNamedBlocks(game, markets);
   const words = usePriceWords();
-  const isOffered = (tab: Tab) =>
-    tab === 'all' ||
-    blocks.some(({ block, group }) => (tab === 'favourites' ? favourites.has(block.type.id) : group === tab));
-  const tab = isOffered(chosen) ? chosen : 'all';
-  const shown = useShownBlocks(blocks, favourites, tab, useDeferredValue(search));
-  const names = new Map(shown.map(({ block, name }) => [block.key, name]));
+  const tab = blocks.some((one) => isUnder(chosen, one, favourites)) ? chosen : 'all';
+  const wanted = useDeferredValue(search);
+  const shown = useShownBlocks(blocks, favourites, tab, wanted);
+  const placed = useDealt({ game, shown, folded, words, choice: `${tab} ${wanted}` });
   const isAllFolded = shown.length > 0 && shown.every(({ block }) => folded.includes(block.key));
   const choose = (next: Tab) => {
     setSearch('');
@@ -160,25 +213,26 @@ export function MarketsPanel({ game, markets }: MarketsPanelProps) {
               onChange={(event) => setSearch(event.target.value)}
             />
           </label>
+          {tools}
           <IconButton icon="filter" size={18} label={t(isAllFolded ? 'unfold_all' : 'fold_all')} onClick={fold} />
         </div>
       </div>
       {shown.length > 0 ? (
         <div className={styles.columns}>
-          {twoColumns(shown.map(({ block }) => block)).map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column never change places
-            <div key={index} className={styles.column}>
-              {column.map((block) => (
-                <MarketCard
-                  key={block.key}
-                  game={game}
-                  block={block}
-                  name={names.get(block.key) ?? ''}
-                  folded={folded.includes(block.key)}
-                  words={words}
-                />
-              ))}
-            </div>
+          {shown.map(({ block, name }, index) => (
+            <OwnPart
+              key={block.key}
+              className={`${styles.place} ${placed[index]?.column === 1 ? styles.inSecond : styles.inFirst}`}
+            >
+              <MarketCard
+                game={game}
+                block={block}
+                name={name}
+                folded={folded.includes(block.key)}
+                height={placed[index]?.height ?? 0}
+                words={words}
+              />
+            </OwnPart>
           ))}
         </div>
       ) : (

@@ -42,6 +42,12 @@ const CashOutPanel = lazyPart<{ readonly coupon: Coupon; readonly cashOutIds: st
   fallback: <div className={styles.cashOutSpace} />,
 });
 
+const RepeatBet = lazyPart<{ readonly coupon: Coupon }>({
+  load: async () => (await import('../repeat/repeat-bet.tsx')).RepeatBet,
+  namespaces: ['repeat'],
+  fallback: <div className={styles.repeatSpace} />,
+});
+
 /** Number of legs that are shown before the player asks for all. */
 const FEW = 6;
 
@@ -213,6 +219,7 @@ export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: C
         </Link>
         <Money coupon={coupon} />
       </div>
+      <RepeatBet coupon={coupon} />
       {isTold ? <BetStory coupon={coupon} /> : null}
       {isExplained && !isGone ? <Explanation coupon={coupon} /> : null}
     </article>

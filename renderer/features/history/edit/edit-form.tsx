@@ -95,7 +95,6 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
           setStakeWrong(isWrong);
         }}
       />
-      <Obstacle known={known} isEmpty={isEmpty} iso={coupon.iso} />
       {readyQuote ? (
         <div className={orderStyles.stack} aria-busy={!known.isFresh}>
           <EditFigures coupon={coupon} quote={readyQuote} />
@@ -106,7 +105,10 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
       <Button kind="primary" large wide disabled={!isReady && !isBusy} aria-busy={isBusy} onClick={confirm}>
         {t('confirm')}
       </Button>
-      <p className={orderStyles.quiet}>{isReady ? t('valid_for', { seconds: known.secondsLeft }) : '\u00a0'}</p>
+      <div className={orderStyles.quiet}>
+        <Obstacle known={known} isEmpty={isEmpty} iso={coupon.iso} />
+        {isReady ? <p>{t('valid_for', { seconds: known.secondsLeft })}</p> : null}
+      </div>
     </div>
   );
 }

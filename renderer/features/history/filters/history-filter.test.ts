@@ -42,6 +42,10 @@ describe('[B-03] filters of the history', () => {
     expect(query({ accountId: '7' }).accountId).toBe('7');
   });
 
+  test('the request carries the sport and the type of bet', () => {
+    expect(query({ sport: '3', type: '0' })).toEqual({ userId: 11, sport: '3', type: '0' });
+  });
+
   test('the request carries the search text without surrounding blanks', () => {
     expect(query({ search: ' arsenal ' }).search).toBe('arsenal');
     expect(query({ search: '  ' })).not.toHaveProperty('search');
@@ -58,16 +62,18 @@ describe('the address of the history', () => {
     { state: 'win', period: 'week' },
     { period: 'custom', from: '2026-11-01', to: '2026-11-02', accountId: '8' },
     { search: '1000000001', state: 'sold' },
+    { sport: '3', type: '0' },
   ])('keeps the filter %j', (part) => {
     const filter = { ...NO_FILTER, ...part };
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
 
-  test.each(['state=won', 'period=year', 'period=custom&from=yesterday', 'account=7;drop', 'x=1'])(
+  test.each(['state=won', 'period=year', 'period=custom&from=yesterday', 'account=7;drop', 'x=1', 'sport=x', 'type=9'])(
     'of nonsense such as "%s" leaves it out',
     (text) => {
-      const { state, from, to, accountId } = readFilter(new URLSearchParams(text));
-      expect({ state, from, to, accountId }).toEqual({ state: 'all', from: '', to: '', accountId: '' });
+      const { state, from, to, accountId, sport, type } = readFilter(new URLSearchParams(text));
+      const unset = { from: '', to: '', accountId: '', sport: '', type: '' };
+      expect({ state, from, to, accountId, sport, type }).toEqual({ state: 'all', ...unset });
     },
   );
 

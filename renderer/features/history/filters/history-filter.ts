@@ -14,11 +14,24 @@ export interface HistoryFilter {
   readonly from: string;
   readonly to: string;
   readonly accountId: string;
+  /** Id of a sport that at least one selection is of; '' for all. */
+  readonly sport: string;
+  /** Coupon type; '' for all. */
+  readonly type: string;
   /** Number of a coupon, or words of teams and competitions. */
   readonly search: string;
 }
 
-export const NO_FILTER: HistoryFilter = { state: 'all', period: 'any', from: '', to: '', accountId: '', search: '' };
+export const NO_FILTER: HistoryFilter = {
+  state: 'all',
+  period: 'any',
+  from: '',
+  to: '',
+  accountId: '',
+  sport: '',
+  type: '',
+  search: '',
+};
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -36,6 +49,9 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? fallback;
 }
 
+/** A type of placed coupons. */
+const isCouponType = (text: string) => /^[0-8]$/.test(text);
+
 /** Reads the filter from the query of an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): HistoryFilter {
   const date = (name: string) => (DATE.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
@@ -44,19 +60,32 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
     period: oneOf(PERIODS, query.get('period'), 'any'),
     from: date('from'),
     to: date('to'),
+    sport: /^\d{1,9}$/.test(query.get('sport') ?? '') ? (query.get('sport') ?? '') : '',
+    type: isCouponType(query.get('type') ?? '') ? (query.get('type') ?? '') : '',
     accountId: /^\d{1,15}$/.test(query.get('account') ?? '') ? (query.get('account') ?? '') : '',
     search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
   };
 }
 
 /** Writes a filter as the query of an address, without unset values. */
-export function writeFilter({ state, period, from, to, accountId, search }: HistoryFilter): URLSearchParams {
+export function writeFilter({
+  state,
+  period,
+  from,
+  to,
+  accountId,
+  sport,
+  type,
+  search,
+}: HistoryFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (state !== 'all') query.set('state', state);
   if (period !== 'any') query.set('period', period);
   if (period === 'custom' && from) query.set('from', from);
   if (period === 'custom' && to) query.set('to', to);
   if (accountId) query.set('account', accountId);
+  if (sport) query.set('sport', sport);
+  if (type) query.set('type', type);
   if (search) query.set('search', search);
   return query;
 }
@@ -80,7 +109,7 @@ export function dayText(at: number, zoneMinutes: number): string {
  * @param zoneMinutes the player's zone
  */
 export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zoneMinutes: number): HistoryQuery {
-  const { state, period, from, to, accountId } = filter;
+  const { state, period, from, to, accountId, sport, type } = filter;
   const search = filter.search.trim();
   const length = LENGTHS[period];
   const isCustom = period === 'custom';
@@ -88,6 +117,8 @@ export function queryOfFilter(filter: HistoryFilter, userId: number, now: number
     userId,
     ...(state === 'all' ? {} : { state }),
     ...(accountId ? { accountId } : {}),
+    ...(sport ? { sport } : {}),
+    ...(type ? { type } : {}),
     ...(search ? { search } : {}),
     ...(length === undefined ? {} : { from: String(Math.floor((now - length) / MINUTE) * MINUTE) }),
     ...(isCustom && from ? { from: String(startOf(from, zoneMinutes)) } : {}),

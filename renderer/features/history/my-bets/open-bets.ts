@@ -1,17 +1,18 @@
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { OPEN_POLL_MS, useOpenBetsQuery } from '../api.ts';
+import { useOpenBetsQuery } from '../api.ts';
 
-/** Ms between reads of the number of open bets while their list is not shown. */
+/** Ms between reads of the number of open bets while their list is not shown and no channel tells of it. */
 const COUNT_POLL_MS = 60_000;
 
-/** Returns the newest open coupons of the player, and how many there are; reads them while they are shown. */
+/** Returns the newest open coupons of the player, and how many there are; keeps them up to date while they are shown. */
 export function useOpenCoupons(userId: number) {
   const { currentData, error, refetch } = useOpenBetsQuery(
     { userId },
     {
-      pollingInterval: OPEN_POLL_MS,
+      pollingInterval: usePlayerPolling(),
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
       refetchOnFocus: true,
@@ -25,7 +26,7 @@ export function useOpenCount(): number {
   const userId = useAppSelector(selectPlayer)?.user_id;
   const { currentData } = useOpenBetsQuery(
     { userId: userId ?? 0 },
-    { skip: userId === undefined, pollingInterval: COUNT_POLL_MS, skipPollingIfUnfocused: true },
+    { skip: userId === undefined, pollingInterval: usePlayerPolling(COUNT_POLL_MS), skipPollingIfUnfocused: true },
   );
   return currentData?.count ?? 0;
 }

@@ -24,6 +24,11 @@ interface Intent<Order> {
 const AFTER_DECISION_MS = 150;
 const MIN_WAIT_MS = 250;
 
+/** Returns the ms until an order in its live delay is asked for again; instants of the server clock, epoch ms. */
+export function pauseUntil(decidesAt: number, now: number): number {
+  return Math.max(decidesAt - now + AFTER_DECISION_MS, MIN_WAIT_MS);
+}
+
 /** Returns the phase after a call that failed. */
 export function phaseOfError(error: CallError): OrderPhase {
   return moneyOutcome(error) === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', error };
@@ -59,8 +64,8 @@ export function useOrder<Order, Decided extends { readonly kind: string }>({ pos
   const decidesAt = phase.kind === 'pending' && 'decidesAt' in phase ? phase.decidesAt : null;
   useEffect(() => {
     if (decidesAt === null) return;
-    const wait = Math.max(decidesAt - clock.now() + AFTER_DECISION_MS, MIN_WAIT_MS);
-    const timer = setTimeout(() => intent.current && void latest.current(intent.current), wait);
+    const send = () => intent.current && void latest.current(intent.current);
+    const timer = setTimeout(send, pauseUntil(decidesAt, clock.now()));
     return () => clearTimeout(timer);
   }, [decidesAt, clock]);
 

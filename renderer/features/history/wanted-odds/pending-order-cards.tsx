@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useEndWantedOddsOrderMutation, useWantedOddsOrdersQuery } from '#renderer/lib/api/wanted-odds-api.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -12,7 +13,6 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
-import { OPEN_POLL_MS } from '../api.ts';
 import card from '../coupons/coupon-card.module.css';
 import type { HistoryFilter } from '../filters/history-filter.ts';
 import styles from './pending-order-cards.module.css';
@@ -108,9 +108,10 @@ export function PendingOrderCards({ userId, filter }: PendingOrderCardsProps) {
   const { t } = useTranslation('history');
   const place = useRef<HTMLDivElement>(null);
   const [ended, setEnded] = useState<PlacementAnswer['status'] | null>(null);
+  const polling = usePlayerPolling();
   const { currentData } = useWantedOddsOrdersQuery(
     { userId },
-    { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval: polling, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const bets = currentData?.bets.filter((bet) => isListed(bet, filter)) ?? [];
   return (

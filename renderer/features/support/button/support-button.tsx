@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -9,34 +8,8 @@ import { SupportIcon } from '../support-icon.tsx';
 import { type SupportDialog, supportOptions } from '../support-options.ts';
 import { useSupportState } from '../use-support-state.ts';
 import styles from './support-button.module.css';
+import { SUPPORT_DIALOGS } from './support-dialogs.ts';
 import { SupportMenu } from './support-menu.tsx';
-
-export interface SupportDialogProps {
-  readonly onClose: () => void;
-  /** Opens another part of support in the same place. */
-  readonly onOpen: (dialog: SupportDialog) => void;
-}
-
-const NAMESPACES = ['support'];
-
-const DIALOGS = {
-  chat: lazyPart<SupportDialogProps>({
-    load: async () => (await import('../chat/chat-panel.tsx')).ChatPanel,
-    namespaces: NAMESPACES,
-  }),
-  question: lazyPart<SupportDialogProps>({
-    load: async () => (await import('../requests/question-dialog.tsx')).QuestionDialog,
-    namespaces: NAMESPACES,
-  }),
-  requests: lazyPart<SupportDialogProps>({
-    load: async () => (await import('../requests/requests-dialog.tsx')).RequestsDialog,
-    namespaces: NAMESPACES,
-  }),
-  callback: lazyPart<SupportDialogProps>({
-    load: async () => (await import('../callback/callback-dialog.tsx')).CallbackDialog,
-    namespaces: NAMESPACES,
-  }),
-} as const;
 
 /** Closes the open part on a press outside, or when the focus leaves it. */
 function useCloseOutside(dock: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
@@ -58,8 +31,16 @@ function useCloseOutside(dock: RefObject<HTMLElement | null>, isOpen: boolean, c
   }, [dock, isOpen]);
 }
 
-/** Draws the floating support button with its menu and dialogs (shell §1; N-07). */
-export function SupportButton() {
+interface SupportButtonProps {
+  /** Puts the button in its place on the page. */
+  readonly inPlace: (dock: ReactNode) => ReactNode;
+}
+
+/**
+ * Draws the support button, which stays on the screen, with its menu and dialogs (shell §1; N-07). New answers are
+ * announced also where the button has no place.
+ */
+export function SupportButton({ inPlace }: SupportButtonProps) {
   const { t } = useTranslation('support');
   const language = useLanguage();
   const config = useAppSelector(selectConfig);
@@ -74,7 +55,7 @@ export function SupportButton() {
   if (options.length === 0) return null;
   const unread = { chat: state?.chat.unread ?? 0, requests: state?.requests.unread ?? 0 };
   const all = unread.chat + unread.requests;
-  const Opened = opened && DIALOGS[opened];
+  const Opened = opened && SUPPORT_DIALOGS[opened];
   const open = (dialog: SupportDialog) => {
     // The pressed line is removed with the menu, so the focus returns to the button.
     button.current?.focus();
@@ -86,33 +67,38 @@ export function SupportButton() {
     setOpen(false);
     button.current?.focus();
   };
+  const place = inPlace(
+    <aside ref={dock} className={styles.dock} aria-label={t('title')} onKeyDown={closeByKey}>
+      {isOpen ? (
+        <div className={styles.menu}>
+          <SupportMenu id={id} options={options} unread={unread} onOpen={open} onClose={() => setOpen(false)} />
+        </div>
+      ) : null}
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        title={t('contact')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <Icon name="close" size={22} /> : <SupportIcon name="chat" size={22} />}
+        <span className="vh">{t('contact')}</span>
+        {all > 0 ? (
+          <b className={styles.marker} aria-hidden="true">
+            {all > 9 ? '9+' : all}
+          </b>
+        ) : null}
+      </button>
+    </aside>,
+  );
   return (
     <>
-      <aside ref={dock} className={styles.dock} aria-label={t('title')} onKeyDown={closeByKey} data-support="">
-        {isOpen ? (
-          <SupportMenu id={id} options={options} unread={unread} onOpen={open} onClose={() => setOpen(false)} />
-        ) : null}
-        <button
-          ref={button}
-          type="button"
-          className={styles.button}
-          title={t('contact')}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <Icon name="close" size={22} /> : <SupportIcon name="chat" size={22} />}
-          <span className="vh">{t('contact')}</span>
-          {all > 0 ? (
-            <b className={styles.marker} aria-hidden="true">
-              {all > 9 ? '9+' : all}
-            </b>
-          ) : null}
-        </button>
-        <span className="vh" role="status">
-          {all > 0 ? t('unread_count', { count: all }) : ''}
-        </span>
-      </aside>
+      {place}
+      <span className="vh" role="status" data-support={all > 0 ? 'unread' : ''}>
+        {all > 0 ? t('unread_count', { count: all }) : ''}
+      </span>
       {Opened ? <Opened onClose={() => setOpened(null)} onOpen={setOpened} /> : null}
     </>
   );

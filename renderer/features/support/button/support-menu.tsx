@@ -76,19 +76,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface SupportMenuProps {
-  readonly id: string;
+  /** Names the list for the button that opened it. */
+  readonly id?: string;
   readonly options: readonly MenuOption[];
   readonly unread: Readonly<Partial<Record<MenuOption['kind'], number>>>;
   readonly onOpen: (dialog: SupportDialog) => void;
   readonly onClose: () => void;
 }
 
-/** Menu of support options above the button: the focus starts at the first one, and arrow keys move it. */
+/** List of support options: the focus starts at the first one, and arrow keys move it. */
 export function SupportMenu({ id, options, unread, onOpen, onClose }: SupportMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   return (
-    <ul ref={list} id={id} className={styles.menu} onKeyDown={moveFocus}>
+    <ul ref={list} id={id} onKeyDown={moveFocus}>
       {options.map((option) => (
         <li key={option.kind === 'social' ? option.href : option.kind}>
           <Option option={option} unread={unread[option.kind] ?? 0} onOpen={onOpen} onLeave={onClose} />

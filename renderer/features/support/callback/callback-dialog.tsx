@@ -12,7 +12,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { useAskCallbackMutation } from '../api.ts';
-import type { SupportDialogProps } from '../button/support-button.tsx';
+import type { SupportDialogProps } from '../button/support-dialogs.ts';
 import { DoneView } from '../form/done-view.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/form.module.css';

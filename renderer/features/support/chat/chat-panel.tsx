@@ -5,7 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { isConsultantWorking } from '#shared/domain/support/support-hours.ts';
-import type { SupportDialogProps } from '../button/support-button.tsx';
+import type { SupportDialogProps } from '../button/support-dialogs.ts';
 import { useSupportState, useSupportUser } from '../use-support-state.ts';
 import { Chat } from './chat.tsx';
 import { ConsultantStub } from './consultant-stub.tsx';

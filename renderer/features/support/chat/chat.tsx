@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -21,7 +22,7 @@ const SAFETY_MS = 30_000;
 /** Returns the conversation so far, oldest message first. */
 function useConversation(userId: number, lastId: number) {
   const query = useSupportChatInfiniteQuery(userId, {
-    pollingInterval: SAFETY_MS,
+    pollingInterval: usePlayerPolling(SAFETY_MS),
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });

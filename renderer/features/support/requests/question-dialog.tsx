@@ -4,7 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { SupportRequest } from '#shared/contracts/support.ts';
-import type { SupportDialogProps } from '../button/support-button.tsx';
+import type { SupportDialogProps } from '../button/support-dialogs.ts';
 import { DoneView } from '../form/done-view.tsx';
 import { wasSentByPayment } from '../payment-consultant.ts';
 import { QuestionForm } from './question-form.tsx';

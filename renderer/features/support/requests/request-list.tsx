@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
@@ -10,8 +11,6 @@ import type { SupportRequest } from '#shared/contracts/support.ts';
 import { useSupportRequestsQuery } from '../api.ts';
 import styles from './requests.module.css';
 import { StateMark } from './state-mark.tsx';
-
-const POLL_MS = 15_000;
 
 interface LineProps {
   readonly request: SupportRequest;
@@ -61,7 +60,7 @@ interface RequestListProps {
 export function RequestList({ userId, cameFrom, onShow, onAsk }: RequestListProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const { currentData, error, refetch } = useSupportRequestsQuery(userId, {
-    pollingInterval: POLL_MS,
+    pollingInterval: usePlayerPolling(),
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -18,6 +19,7 @@ import { useMarkRead } from '../use-mark-read.ts';
 import styles from './requests.module.css';
 import { StateMark } from './state-mark.tsx';
 
+/** Ms between reads for guests, who have no channel. */
 const POLL_MS = 5000;
 
 function ReplyForm({ requestId }: { readonly requestId: number }) {
@@ -64,9 +66,10 @@ export function RequestView({ userId, requestId, onBack }: RequestViewProps) {
   const { t } = useTranslation(['support', 'errors', 'common']);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
+  const pollingInterval = usePlayerPolling(POLL_MS);
   const { currentData, error, refetch } = useSupportRequestQuery(
     { userId, requestId },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const { request, messages = [] } = currentData ?? {};
   useMarkRead({ requestId, messages, hasNews: (request?.unread ?? 0) > 0 });

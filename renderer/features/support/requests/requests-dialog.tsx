@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import type { SupportDialogProps } from '../button/support-button.tsx';
+import type { SupportDialogProps } from '../button/support-dialogs.ts';
 import { useSupportUser } from '../use-support-state.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView } from './request-view.tsx';

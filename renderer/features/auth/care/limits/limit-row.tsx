@@ -49,7 +49,7 @@ function Actions({ label, isSet, saving, onForm, onRemove }: ActionsProps) {
   const { t } = useTranslation('limits');
   const verb = t(isSet ? 'change' : 'set');
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-actions="">
       <Button aria-label={`${verb}: ${label}`} onClick={onForm}>
         {verb}
       </Button>
@@ -68,7 +68,7 @@ export function LimitRow({ limitType, mine, available }: LimitRowProps) {
   const money = useMoneyText();
   const saving = useSaving();
   const [isOpen, setOpen] = useState(false);
-  const place = useStepFocus(isOpen, 'input, button');
+  const place = useStepFocus(isOpen, 'form input, [data-actions] button');
   const held = mine.find(({ limitState }) => limitState !== 'PENDING');
   const waiting = mine.find(({ limitState }) => limitState === 'PENDING');
   const period = t('period', { days: limitPeriodDays(limitType) });
@@ -77,23 +77,12 @@ export function LimitRow({ limitType, mine, available }: LimitRowProps) {
     if (await saving.save(limitType, limitValue)) setOpen(false);
   };
   return (
-    <div className={styles.row}>
-      <p className={styles.value}>
-        <span>{period}</span>
-        <b>{isSet(held) ? <bdi>{money(held.limitValue, held.currencyCode ?? '')}</bdi> : t('none')}</b>
-      </p>
-      {isSet(held) ? <Spent limit={held} /> : null}
-      {waiting ? <PendingLimit limit={waiting} limitType={limitType} label={label} saving={saving} /> : null}
-      <div ref={place}>
-        {isOpen && available ? (
-          <LimitForm
-            available={available}
-            label={label}
-            saving={saving}
-            onSave={(value) => void save(value)}
-            onClose={() => setOpen(false)}
-          />
-        ) : (
+    <div className={styles.row} ref={place}>
+      <div className={styles.value}>
+        <p>
+          {period}: <b>{isSet(held) ? <bdi>{money(held.limitValue, held.currencyCode ?? '')}</bdi> : t('none')}</b>
+        </p>
+        {isOpen && available ? null : (
           <Actions
             label={label}
             isSet={isSet(held)}
@@ -103,6 +92,17 @@ export function LimitRow({ limitType, mine, available }: LimitRowProps) {
           />
         )}
       </div>
+      {isSet(held) ? <Spent limit={held} /> : null}
+      {waiting ? <PendingLimit limit={waiting} limitType={limitType} label={label} saving={saving} /> : null}
+      {isOpen && available ? (
+        <LimitForm
+          available={available}
+          label={label}
+          saving={saving}
+          onSave={(value) => void save(value)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
       <p className={styles.said} role="status">
         {saving.said}
       </p>

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createPlatform, type Platform } from '#platform/app.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { PlayerEvent, PlayerNews } from '#shared/contracts/player-event.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import {
+  FEED_PATH,
+  FEED_TICKET_PATH,
+  type FeedPosition,
+  type PlayerMessage,
+} from '#shared/domain/feed/feed-protocol.ts';
+import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
+import { DEFAULT_NOTICE_CHOICES } from '#shared/domain/notices/notice-choices.ts';
+import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
+import {
+  startTestPlatform,
+  type TestClient,
+  type TestPlatform,
+  type TestPlayer,
+} from '#tests/fixtures/platform/test-platform.ts';
+import { connectPeer, type FeedPeer } from './feed-peer.fixture.ts';
+import { openPlayerChannels } from './player-channels.ts';
+
+/** Two platforms on one database, like two processes behind a load balancer. */
+let one: TestPlatform;
+let two: Platform;
+let secondOrigin = '';
+const peers: FeedPeer[] = [];
+
+beforeAll(async () => {
+  one = await startTestPlatform();
+  two = await createPlatform({
+    environment: parseEnvironment({ NODE_ENV: 'test' }),
+    database: await one.database.connect(),
+    keys: TEST_KEYS,
+    createBook: () => ({ ...one.table.book, controls: undefined, tick: () => undefined }) as never,
+    logLevel: 'silent',
+  });
+  secondOrigin = await two.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const peer of peers.splice(0)) peer.socket.terminate();
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+async function open(origin = one.origin): Promise<FeedPeer> {
+  const peer = await connectPeer(origin.replace('http', 'ws') + FEED_PATH);
+  peers.push(peer);
+  await peer.notice('hello');
+  return peer;
+}
+
+async function ticketOf(client: TestClient): Promise<string> {
+  const { body } = await client.post<{ ticket: string }>(FEED_TICKET_PATH);
+  return body.ticket;
+}
+
+type Joined = Extract<PlayerMessage, { op: 'player' }>;
+
+/** Joins the channel of a player on a socket of a process. */
+async function join(player: TestClient, origin = one.origin, resume?: FeedPosition): Promise<[FeedPeer, Joined]> {
+  const peer = await open(origin);
+  peer.say({ op: 'player', ticket: await ticketOf(player), ...(resume ? { resume } : {}) });
+  return [peer, await peer.notice('player')];
+}
+
+async function eventOf<Kind extends PlayerEvent['kind']>(peer: FeedPeer, kind: Kind) {
+  for (;;) {
+    const { event, sequence } = await peer.notice('event');
+    if (event.kind === kind) return { event: event as Extract<PlayerEvent, { kind: Kind }>, sequence };
+  }
+}
+
+const active = (accounts: readonly Account[]) => accounts.find(({ isActive }) => isActive)?.iso;
+
+async function switchTo(player: TestPlayer, iso: 'EUR' | 'USD'): Promise<void> {
+  const account = (await player.accounts()).find((one) => one.iso === iso);
+  await player.post(openPaths.switchAccount, { id: account?.id });
+}
+
+describe('the channel of a player', () => {
+  test('tells of a coupon and of the balance after it, on sockets of both processes', async () => {
+    const player = await one.player();
+    const [[here, joined], [there]] = [await join(player), await join(player, secondOrigin)];
+    expect(joined).toMatchObject({ userId: player.userId, sequence: 0, mode: 'fresh' });
+    const placed = await player.place(player.placement([[one.table.addSelection(2000), 2000]]));
+    const couponId = placed.body.status === 'accepted' ? placed.body.coupon.id : '';
+    for (const peer of [here, there]) {
+      const events = [await peer.notice('event'), await peer.notice('event')].map(({ event }) => event);
+      expect(events).toContainEqual({ kind: 'coupon', couponId, state: 'open' });
+      const money = events.flatMap((event) => (event.kind === 'accounts' ? event.accounts : []));
+      expect(money).toMatchObject([{ id: player.accountId, money: 9000 }]);
+    }
+  });
+
+  test('tells of the account that was switched to, and of opened and closed ones', async () => {
+    const player = await one.player();
+    const [peer] = await join(player, secondOrigin);
+    await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.USD });
+    expect((await eventOf(peer, 'accounts')).event.accounts.map(({ iso }) => iso)).toEqual(['EUR', 'USD']);
+    await switchTo(player, 'USD');
+    expect(active((await eventOf(peer, 'accounts')).event.accounts)).toBe('USD');
+  });
+
+  test('numbers its events without gaps and never tells an older balance after a newer one', async () => {
+    const player = await one.player();
+    const [peer] = await join(player);
+    const bets = Array.from({ length: 8 }, () => one.table.addSelection(2000));
+    await Promise.all(bets.map((id) => player.place(player.placement([[id, 2000]], { amount: 100 }))));
+    const [sequences, balances]: [number[], number[]] = [[], []];
+    while (balances.at(-1) !== 9200) {
+      const { event, sequence } = await peer.notice('event');
+      sequences.push(sequence);
+      if (event.kind === 'accounts') balances.push(event.accounts[0]?.money ?? 0);
+    }
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+    expect(balances).toEqual([...balances].sort((a, b) => b - a));
+  });
+
+  test('brings a client that comes back what it missed', async () => {
+    const player = await one.player();
+    const [peer, { epoch }] = await join(player);
+    await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.USD });
+    const { sequence } = await eventOf(peer, 'accounts');
+    peer.socket.terminate();
+    await switchTo(player, 'USD');
+    await switchTo(player, 'EUR');
+    const [again, joined] = await join(player, one.origin, { epoch, sequence });
+    expect(joined).toMatchObject({ mode: 'resumed', epoch, sequence });
+    // Accounts that move while they are read are told once.
+    const missed: number[] = [];
+    for (let iso: string | undefined; iso !== 'EUR' || missed.length === 0; ) {
+      const told = await eventOf(again, 'accounts');
+      iso = active(told.event.accounts);
+      missed.push(told.sequence);
+    }
+    expect(missed).toEqual(missed.map((_, index) => sequence + 1 + index));
+  });
+
+  test('of another process says that everything is to be asked again', async () => {
+    const player = await one.player();
+    const [, { epoch, sequence }] = await join(player);
+    const [, there] = await join(player, secondOrigin, { epoch, sequence });
+    expect(there).toMatchObject({ mode: 'fresh', sequence: 0 });
+    expect(there.epoch).not.toBe(epoch);
+  });
+
+  test.each<[string, PlayerNews, (userId: number) => Promise<unknown>]>([
+    ['limits', 'limits', (userId) => one.platform.accounts.care.setLimits(userId, [{ limitType: 32, limitValue: 60 }])],
+    ['price alerts', 'alerts', (userId) => one.platform.notices.alerts.drop(userId, 1)],
+    ['choices of notices', 'notices', (userId) => one.platform.notices.choices.save(userId, DEFAULT_NOTICE_CHOICES)],
+    [
+      'answers of support',
+      'support',
+      async (userId) => {
+        const body = { topic: 'other', text: 'Where is my payout?' } as const;
+        const owner = { name: `player:${userId}`, userId };
+        const request = await one.platform.support.createRequest(owner, body, crypto.randomUUID());
+        await one.platform.support.staff.answer(request.id, 'On its way.');
+      },
+    ],
+  ])('tells that %s have changed', async (_, about, change) => {
+    const player = await one.player();
+    const [peer] = await join(player, secondOrigin);
+    await change(player.userId);
+    expect((await eventOf(peer, 'changed')).event).toEqual({ kind: 'changed', about });
+  });
+
+  test('tells nothing of other players', async () => {
+    const [player, other] = [await one.player(), await one.player()];
+    const [peer] = await join(player);
+    await other.place(other.placement([[one.table.addSelection(2000), 2000]]));
+    await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.USD });
+    expect((await peer.notice('event')).event).toMatchObject({
+      kind: 'accounts',
+      accounts: [{ id: player.accountId }, {}],
+    });
+  });
+});
+
+describe('the session of a channel', () => {
+  test('that ends is told with its reason on every socket of it, and nothing of the player follows', async () => {
+    const player = await one.player();
+    const [[here], [there]] = [await join(player), await join(player, secondOrigin)];
+    await player.post(openPaths.logout);
+    for (const peer of [here, there]) expect((await peer.notice('session-over')).reason).toBe('signed_out');
+    one.platform.database.announcements.publish('player', { userId: player.userId, about: 'alerts' });
+    await one.platform.database.announcements.flush();
+    here.say({ op: 'ping', at: 1 });
+    await here.notice('pong');
+    await expect(Promise.race([here.notice('event'), pause()])).resolves.toBe('nothing');
+  });
+
+  test('that was ended before its ticket is used is told as over', async () => {
+    const player = await one.player();
+    const ticket = await ticketOf(player);
+    await player.post(openPaths.logout);
+    const peer = await open(secondOrigin);
+    await vi.waitFor(async () => {
+      peer.say({ op: 'player', ticket });
+      expect((await peer.notice('session-over')).reason).toBe('signed_out');
+    });
+  });
+
+  test('is needed for a ticket, and a text that is none is refused', async () => {
+    expect((await one.client().post(FEED_TICKET_PATH)).status).toBe(401);
+    const player = await one.player();
+    const ticket = await ticketOf(player);
+    const peer = await open();
+    const [facts = '', ...rest] = ticket.split('.');
+    const forged = Buffer.from(JSON.stringify({ sid: 'ab'.repeat(32), until: 9e15 })).toString('base64url');
+    for (const wrong of ['', 'x.y.z', [forged, ...rest].join('.'), facts]) {
+      peer.say({ op: 'player', ticket: wrong });
+      expect((await peer.notice('refused')).code).toBe('TICKET_WRONG');
+    }
+  });
+
+  test('that has ended by its times is found without using it', async () => {
+    const player = await one.player();
+    const { sessions, accountsOf } = one.platform.accounts;
+    const { hash, seenAt } = (await sessions.ofPlayer(player.userId))[0] ?? { hash: '', seenAt: 0 };
+    const channels = await openPlayerChannels({
+      ...{ sql: one.platform.database.sql, sessions, accountsOf, lookMs: 20 },
+      tickets: { read: () => hash },
+      onError: (error) => heard.push(error as never),
+    });
+    const heard: PlayerMessage[] = [];
+    await channels.join({ notify: (message) => heard.push(message), isOpen: true }, '', undefined);
+    expect([heard[0]?.op, channels.count]).toEqual(['player', 1]);
+    expect((await sessions.ofPlayer(player.userId))[0]?.seenAt).toBe(seenAt);
+    await one.database.owner`update session set ends_at = 1 where user_id = ${player.userId}`;
+    await vi.waitFor(() => expect(heard.slice(1)).toEqual([{ op: 'session-over', reason: 'expired' }]));
+    expect(channels.count).toBe(0);
+    await channels.close();
+  });
+});
+
+test('after the connection to the database was lost everybody is told to ask again', async () => {
+  const reconnect: (() => void)[] = [];
+  const listen = async (_channel: string, _take: unknown, listening?: () => void) => {
+    if (listening) reconnect.push(listening);
+    listening?.();
+    return { state: {}, unlisten: async () => undefined };
+  };
+  const channels = await openPlayerChannels({
+    sql: { listen } as never,
+    tickets: { read: () => 'hash' },
+    sessions: { byHash: async () => ({ userId: 7 }), ended: async () => new Map() },
+    accountsOf: async () => [],
+    onError: (error) => expect(error).toBeNull(),
+  });
+  const heard: PlayerMessage[] = [];
+  await channels.join({ notify: (message) => heard.push(message), isOpen: true }, '', undefined);
+  reconnect[0]?.();
+  expect(heard).toMatchObject([
+    { op: 'player', mode: 'fresh' },
+    { op: 'player', mode: 'fresh' },
+  ]);
+  expect(new Set(heard.map((message) => (message as Joined).epoch)).size).toBe(2);
+  await channels.close();
+});
+
+test('every socket hears that the configuration of the site has changed, also those of guests', async () => {
+  const [guest, elsewhere] = [await open(), await open(secondOrigin)];
+  await one.platform.config.merge({ maintenance: { notifyText: 'soon' } } as never);
+  await Promise.all([guest.notice('site'), elsewhere.notice('site')]);
+  await one.platform.config.reset();
+});
+
+function pause(): Promise<string> {
+  return new Promise((resolve) => setTimeout(() => resolve('nothing'), 300));
+}

@@ -1,0 +1,36 @@
+import { forgetEarlyPresses } from '#renderer/lib/page/early-presses.ts';
+import { firstPaint, nextTask } from '#renderer/lib/page/tasks.ts';
+
+/** Starts fetching the scripts that the server lists for the page, all at once. */
+function fetchScripts(): void {
+  const list = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts ?? '';
+  for (const href of list.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Wakes the page after the browser has painted it: until then neither line nor processor works for scripts. React, the
+ * libraries, the product's code, and the page's start are tasks of their own: the browser answers between them.
+ */
+async function start(): Promise<void> {
+  await firstPaint();
+  fetchScripts();
+  await import('react-dom/client');
+  await nextTask();
+  const { LIBRARIES_MARK } = await import('./web-libraries.ts');
+  performance.mark(LIBRARIES_MARK);
+  await nextTask();
+  const { openPage } = await import('./web-page.tsx');
+  await nextTask();
+  await openPage();
+}
+
+// Not awaited here: page chunks import the chunk of this module and would wait for it to finish.
+start().catch((error: unknown) => {
+  forgetEarlyPresses();
+  reportError(error);
+});

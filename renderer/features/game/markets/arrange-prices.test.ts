@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { PriceWords } from '#renderer/lib/live/price-words.ts';
+import { game, market } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import type { Market } from '#shared/contracts/catalogue.ts';
+import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
+import { arrangePrices, cardHeight } from './arrange-prices.ts';
+import { type MarketBlock, marketBlocks } from './market-blocks.ts';
+
+const GAME = game();
+
+/** Returns words that call the outcomes by these names, or briefly by their place. */
+function wordsWith(outcomes: readonly string[], names: 'short' | 'full' = 'full'): PriceWords {
+  const text = {
+    outcome: (_: unknown, index: number) => outcomes[index] ?? '',
+    short: (_: unknown, index: number) => String(index + 1),
+  };
+  return { text, names } as unknown as PriceWords;
+}
+
+function blockOf(...markets: Market[]): MarketBlock {
+  const [block] = marketBlocks(markets);
+  if (!block) throw new Error('a block');
+  return block;
+}
+
+const result = blockOf(market(GAME.id, M.result, 0, [2100, 3400, 3650]));
+const winner = blockOf(market(GAME.id, M.winner, 0, [2100, 3400]));
+const chances = blockOf(market(GAME.id, M.doubleChance, 0, [1300, 1300, 1700]));
+const handicapOf = (...lines: number[]) =>
+  blockOf(...lines.map((param) => market(GAME.id, M.handicap, param, [1900, 1900])));
+const handicap = handicapOf(510, 511);
+
+function arranged(block: MarketBlock, outcomes: readonly string[], names?: 'short' | 'full') {
+  const [first] = block.markets;
+  if (!first) throw new Error('a market');
+  return arrangePrices(GAME, block, first, wordsWith(outcomes, names));
+}
+
+describe('the prices of a market', () => {
+  test('stand in one row with the names of three sides above them, however long the names are', () => {
+    const long = ['Brighton & Hove Albion', 'Draw', 'Wolverhampton Wanderers'];
+    expect(arranged(result, ['Arsenal', 'Draw', 'Chelsea'])).toMatchObject({ wide: 3, look: 'line' });
+    expect(arranged(result, long)).toMatchObject({ wide: 3, look: 'stacked' });
+  });
+
+  test('stand two in a row, with long names above them', () => {
+    expect(arranged(winner, ['Arsenal', 'Chelsea'])).toMatchObject({ wide: 2, look: 'line' });
+    expect(arranged(winner, ['Alexander Shevchenko', 'Carlos Taberner'])).toMatchObject({ wide: 2, look: 'stacked' });
+  });
+
+  test('have a row each where a cut name would not tell the outcome', () => {
+    const pairs = ['Manchester United or draw', 'Manchester United or Chelsea', 'Draw or Chelsea'];
+    expect(arranged(chances, pairs)).toMatchObject({ wide: 1, look: 'line' });
+    expect(arranged(chances, pairs, 'short')).toMatchObject({ wide: 3, look: 'line' });
+  });
+
+  test('of a handicap are lines below the names of the sides', () => {
+    expect(arranged(handicap, ['Arsenal −1', 'Chelsea +1'])).toEqual({ wide: 2, look: 'line', isByColumn: true });
+    expect(arranged(result, ['Arsenal', 'Draw', 'Chelsea']).isByColumn).toBe(false);
+  });
+});
+
+test('the height of a card counts its rows, low ones as such, and is that of its head when folded', () => {
+  const words = wordsWith(['Arsenal', 'Draw', 'Chelsea']);
+  const height = (block: MarketBlock, isFolded = false, isCompact = false) =>
+    cardHeight(GAME, block, words, { isFolded, isCompact });
+  expect(height(handicap) - height(winner)).toBeGreaterThan(40);
+  expect(height(handicapOf(510, 511, 513, 514))).toBe(height(handicapOf(510, 511, 513)));
+  expect(height(result)).toBe(height(winner));
+  expect(height(handicap, false, true)).toBeLessThan(height(handicap));
+  expect(height(handicap, true)).toBe(height(result, true));
+  expect(height(result, true)).toBeLessThan(height(result));
+});

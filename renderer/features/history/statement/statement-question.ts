@@ -1,0 +1,27 @@
+import type { CallBody } from '#shared/contracts/call.ts';
+import type { askStatementCall } from '#shared/contracts/statement.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
+import type { HistoryQuery } from '../api.ts';
+
+type StatementQuestion = CallBody<typeof askStatementCall>;
+
+const YEAR_MS = 366 * 86_400_000;
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/**
+ * Returns the request for a statement of the bets that a filter shows; without a beginning, of the 12 months up to its
+ * end.
+ *
+ * @param now server clock, epoch ms
+ * @param zone the player's zone, minutes east of UTC
+ */
+export function statementQuestion(
+  { from, to, accountId, sport, type, state, search }: HistoryQuery,
+  { format, now, zone }: { readonly format: StatementQuestion['format']; readonly now: number; readonly zone: number },
+): StatementQuestion {
+  // The page's reading of the server clock has fractions.
+  const end = numberOf(to) ?? Math.floor(now);
+  const kinds = { accountId: numberOf(accountId), sport: numberOf(sport), type: numberOf(type) };
+  return { format, zone, from: numberOf(from) ?? end - YEAR_MS, to: end, ...definedOnly({ ...kinds, state, search }) };
+}

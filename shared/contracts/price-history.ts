@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const pricePointSchema = v.object({
+  /** Server clock, epoch ms. */
+  at: v.number(),
+  /** Thousandths; null while the selection was not on offer. */
+  price: v.nullable(v.number()),
+});
+
+/** Answers how the price of one selection moved in the last hours, and at what it opened (decision 053). */
+export const priceHistoryCall = defineCall({
+  isSameForAll: true,
+  id: 'priceHistory',
+  method: 'GET',
+  partial: {},
+  path: openPaths.priceHistory,
+  summary: 'How the price of one selection moved: its opening price and the prices of the last hours',
+  params: v.object({ selectionId: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)) }),
+  answer: v.object({
+    selectionId,
+    /** First price of the selection; null for one that was never on offer. */
+    opening: v.nullable(pricePointSchema),
+    /** Ascending by time, at most 100; the last is the present. */
+    points: v.pipe(v.array(pricePointSchema), v.maxLength(100)),
+    now: v.number(),
+  }),
+  errors: ['GAME_UNKNOWN'],
+});
+
+export type PriceHistoryAnswer = v.InferOutput<typeof priceHistoryCall.answer>;

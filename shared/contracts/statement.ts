@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+const instant = v.pipe(v.number(), v.safeInteger());
+
+/** Formats of a statement: a table for a machine, and pages for a person. */
+const STATEMENT_FORMATS = ['csv', 'pdf'] as const;
+
+/** Longest time of a statement, ms: a leap year and a day, whose ends may lie in different zones. */
+export const MAX_STATEMENT_MS = 367 * 24 * 3_600_000;
+
+/** Largest number of coupons in a statement, by format. */
+export const MAX_STATEMENT_COUPONS = { csv: 20_000, pdf: 2000 } as const;
+
+/**
+ * Prepares a statement of the player's coupons (ledger B-03): those that the history shows for the same filter. The
+ * path opens the file for five minutes and in this session only.
+ */
+export const askStatementCall = defineCall({
+  id: 'askStatement',
+  method: 'POST',
+  worded: true,
+  path: openPaths.askStatement,
+  summary:
+    'Prepares a statement of the coupons of a time, at most 12 months, as CSV or PDF in the language of the page',
+  auth: true,
+  body: v.object({
+    format: v.picklist(STATEMENT_FORMATS),
+    /** Instants of placement, epoch ms, inclusive. */
+    from: instant,
+    to: instant,
+    /** The player's zone, minutes east of UTC. */
+    zone: v.pipe(v.number(), v.integer(), v.minValue(-840), v.maxValue(840)),
+    accountId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    sport: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    type: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8))),
+  }),
+  answer: v.object({
+    /** Path of the file on this site. */
+    path: v.string(),
+    /** Name of the file. */
+    name: v.string(),
+    /** Server clock, epoch ms. */
+    endsAt: v.number(),
+    /** Number of coupons in it. */
+    count: v.number(),
+  }),
+  errors: ['STATEMENT_TIME', 'STATEMENT_LONG'],
+});

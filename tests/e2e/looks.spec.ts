@@ -1,0 +1,200 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { mouseDevice } from '#tests/fixtures/input-device.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { installLookTools } from '#tests/fixtures/looks/look-tools.ts';
+import { expectGoodLooks, faultsOf, PHONE, type WindowSize } from '#tests/fixtures/looks/looks.ts';
+import type { Player } from '#tests/fixtures/player.ts';
+import { type Words, wordsOf } from '#tests/fixtures/words.ts';
+import type { World } from '#tests/fixtures/world.ts';
+import { gamePath } from '#tests/pages/addresses.ts';
+import { CouponPanel } from '#tests/pages/coupon-panel.ts';
+import { alive } from '#tests/pages/prices.ts';
+
+type Theme = 'dark' | 'light';
+
+interface Look extends WindowSize {
+  readonly theme: Theme;
+}
+
+interface Visit {
+  readonly page: Page;
+  /** Connection to the browser that changes its screen. */
+  readonly device: CDPSession;
+  readonly world: World;
+  readonly player: Player;
+  readonly words: Words;
+}
+
+/** Page that is brought onto the screen once, and what shows it again after the window has another size. */
+interface Sight {
+  readonly open: (visit: Visit) => Promise<void>;
+  readonly show?: (visit: Visit, look: Look) => Promise<void>;
+}
+
+const SIZES: readonly WindowSize[] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 900 },
+  { width: 320, height: 640 },
+];
+
+async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+async function openGame({ page, world, words }: Visit, section: 'line' | 'live'): Promise<void> {
+  const { game } = await world.takeOne({ section });
+  await openPath(page, gamePath(words.language, game));
+}
+
+/** Shows the coupon where the window does, or opens its sheet. */
+async function showCoupon({ page, words }: Visit, { width }: Look): Promise<void> {
+  const coupon = new CouponPanel({ page, words, device: mouseDevice(), isPhone: width < PHONE });
+  if (width < PHONE) await coupon.open();
+  else await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(coupon.button).toBeVisible();
+  await expect(coupon.legs.first()).toBeVisible();
+}
+
+/** Expects the sums above the button that commits the money, all in sight; a small screen scrolls to them. */
+async function expectSumsInSight({ page, words }: Visit, { width, height }: Look): Promise<void> {
+  const coupon = new CouponPanel({ page, words, device: mouseDevice(), isPhone: width < PHONE });
+  if (height < 800) return;
+  await expect(coupon.button).toBeInViewport({ ratio: 1 });
+  const tops = (parts: readonly Element[]) => parts.map((one) => one.getBoundingClientRect().top);
+  const [button = 0] = await coupon.button.evaluateAll(tops);
+  const sums = coupon.panel.locator('[class*="stake-box"] dd');
+  await expect(sums.last()).toBeInViewport({ ratio: 1 });
+  for (const top of await sums.evaluateAll(tops)) expect(top, 'a sum is above the button').toBeLessThan(button);
+}
+
+/** Price of a row that is not in the coupon. */
+const FREE_PRICE = 'button[class*="price-button"][aria-pressed="false"]';
+
+function couponOf(count: number): Sight {
+  return {
+    open: async (visit) => {
+      const { page, player, words } = visit;
+      await player.signUp();
+      await openPath(page, paths.line({ language: words.language, sport: 'football' }));
+      const coupon = new CouponPanel({ page, words, device: mouseDevice() });
+      const rows = page.getByRole('main').getByRole('article');
+      for (let place = 0; place < count; place += 1) {
+        await rows.nth(place).locator(FREE_PRICE).first().click();
+        await expect(coupon.legs).toHaveCount(place + 1);
+      }
+    },
+    show: async (visit, look) => {
+      await showCoupon(visit, look);
+      await expectSumsInSight(visit, look);
+    },
+  };
+}
+
+const SIGHTS: Readonly<Record<string, Sight>> = {
+  'the home page': { open: ({ page, words }) => openPath(page, paths.home(words.language)) },
+  'a list': {
+    open: ({ page, words }) => openPath(page, paths.line({ language: words.language, sport: 'football' })),
+  },
+  'the live list': { open: ({ page, words }) => openPath(page, paths.live({ language: words.language })) },
+  'a game': { open: (visit) => openGame(visit, 'line') },
+  'a live game': { open: (visit) => openGame(visit, 'live') },
+  'a coupon of 1 bet': couponOf(1),
+  'a coupon of 3 bets': couponOf(3),
+  'a coupon of 8 bets': couponOf(8),
+  'the history': {
+    open: async ({ page, player, world, words }) => {
+      await player.signUp();
+      const picks = await world.take({ section: 'line', count: 3 });
+      for (const { outcome } of picks) await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
+      await page.goto(paths.history(words.language));
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    },
+  },
+};
+
+/** Languages and looks in which a page is seen. */
+interface Round {
+  readonly language: string;
+  readonly looks: readonly Look[];
+}
+
+/**
+ * Every language, size and theme is seen with every other and each page with all sizes and themes; LOOKS=all sees each
+ * page in everything.
+ */
+function roundsOf(place: number): readonly Round[] {
+  const themes: readonly Theme[] = place % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
+  if (process.env.LOOKS === 'all') {
+    const looks = SIZES.flatMap((size) => themes.map((theme) => ({ ...size, theme })));
+    return LANGUAGES.map(({ code }) => ({ language: code, looks }));
+  }
+  return [0, 1].map((half) => ({
+    language: LANGUAGES[(place + half * 4) % LANGUAGES.length]?.code ?? 'en',
+    looks: SIZES.slice(half * 2, half * 2 + 2).map((size, turn) => ({ ...size, theme: themes[turn] ?? 'dark' })),
+  }));
+}
+
+async function putOn({ page, device }: Visit, { theme, width, height }: Look): Promise<void> {
+  // Sizes for fingers apply to a screen that is touched.
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: width < PHONE });
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+async function lookAround(visit: Visit, sight: Sight, looks: readonly Look[]): Promise<void> {
+  const { page, words } = visit;
+  for (const look of looks) {
+    await putOn(visit, look);
+    await sight.show?.(visit, look);
+    for (const screens of [0, 1]) {
+      await page.evaluate((count) => window.scrollTo({ top: innerHeight * count, behavior: 'instant' }), screens);
+      await expectGoodLooks(page, `${words.language}, ${look.width} px, ${look.theme}, screen ${screens + 1}`, look);
+    }
+  }
+}
+
+for (const [place, [what, sight]] of Object.entries(SIGHTS).entries()) {
+  for (const { language, looks } of roundsOf(place)) {
+    test(`${what} looks right in ${language}`, async ({ page, context, world, player }) => {
+      await context.addInitScript(installLookTools);
+      const visit = { page, device: await context.newCDPSession(page), world, player, words: wordsOf(language) };
+      await sight.open(visit);
+      await lookAround(visit, sight, looks);
+    });
+  }
+}
+
+/** A page with one of each fault. */
+const FAULTY = `<!doctype html>
+  <style>body { margin: 0; font: 16px sans-serif; background: #fff } p, span { position: absolute; margin: 0 }</style>
+  <p style="top: 20px; width: 3000px">wide</p>
+  <p style="top: 60px; width: 20px; overflow: hidden; white-space: nowrap">1,234.56</p>
+  <span style="top: 100px">one text</span><span style="top: 104px">another</span>
+  <p style="top: 140px; font-variant-numeric: tabular-nums">half-time</p>
+  <div style="position: absolute; top: 180px"><button style="width: 60px; height: 40px">1.50</button></div>
+  <div style="position: fixed; top: 190px; left: 20px; width: 40px; height: 40px"></div>
+  <div style="position: absolute; top: 260px"><button style="width: 16px; height: 16px; padding: 0; border: 0">a</button
+  ><button style="width: 16px; height: 16px; padding: 0; border: 0">b</button></div>
+  <p style="top: 320px; color: #bbb">pale</p>`;
+
+test('each fault of a look is found on a page that has it', async ({ page }) => {
+  await page.setContent(FAULTY);
+  await page.evaluate(installLookTools);
+  const found = (await faultsOf(page, { width: 1440, height: 900 })).map((line) => line.split(':')[0]);
+  expect(new Set(found)).toEqual(
+    new Set([
+      'wider than the window',
+      'cut',
+      'over another text',
+      'hyphen as wide as a figure',
+      'covered',
+      'small',
+      'little contrast',
+    ]),
+  );
+});
