@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
 import { samplePaths } from '#shared/domain/routing/sample-path.ts';
@@ -17,6 +18,9 @@ const OF_DATA = new Set([
 ]);
 const WALKED = ROUTES.filter(({ id }) => !OF_DATA.has(id));
 const AT_ONCE = 8;
+/** Turns in which a busy site is asked again, and the time between them. */
+const MAX_TURNS = 15;
+const TURN_MS = 1000;
 /** Number of pages without content that are checked; all others look the same. */
 const TELLING = 5;
 const TOLD = WALKED.filter(({ page, redirect }, index) => page || redirect || index % TELLING === 0);
@@ -52,6 +56,16 @@ async function inTurns<Item>(items: readonly Item[], visit: (item: Item) => Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
+/** Asks for a page, again while the site says that it draws too many at the moment. */
+async function getWhenFree(request: APIRequestContext, path: string, expected: number): Promise<APIResponse> {
+  let answer = await request.get(path, { maxRedirects: 0 });
+  for (let turn = 0; turn < MAX_TURNS && expected !== 503 && answer.status() === 503; turn += 1) {
+    await setTimeout(TURN_MS);
+    answer = await request.get(path, { maxRedirects: 0 });
+  }
+  return answer;
+}
+
 const layoutOf = (html: string) => /data-layout="(\w+)"/.exec(html)?.[1] ?? '';
 
 async function walkServer(request: APIRequestContext, language: string, isPlayer: boolean): Promise<void> {
@@ -62,7 +76,7 @@ async function walkServer(request: APIRequestContext, language: string, isPlayer
   const visits = (language === 'en' ? WALKED : TOLD).flatMap((row) => formsOf(row).map((path) => ({ row, path })));
   await inTurns(visits, async ({ row, path }) => {
     const expected = expectedOf(row, path, isPlayer);
-    const answer = await request.get(path, { maxRedirects: 0 });
+    const answer = await getWhenFree(request, path, expected.status);
     expect(answer.status(), path).toBe(expected.status);
     const to = answer.headers().location ?? '';
     expect(to.startsWith(expected.to) && (to !== '') === (expected.to !== ''), `${path} leads to ${to}`).toBe(true);

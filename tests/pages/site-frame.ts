@@ -86,7 +86,9 @@ export class SiteFrame {
     await this.#device.press(this.account);
     const dialog = this.dialog('auth:account');
     await this.#device.press(dialog.getByRole('button', { name: words('auth:play_money'), exact: true }));
-    await this.#device.press(dialog.getByRole('button', { name: words('auth:play_money_confirm'), exact: true }));
+    const confirm = (key: 'auth:deposit_without_limit' | 'auth:play_money_confirm') =>
+      dialog.getByRole('button', { name: words(key), exact: true, disabled: false });
+    await this.#device.press(confirm('auth:deposit_without_limit').or(confirm('auth:play_money_confirm')));
     await expect(dialog.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
     await this.#device.press(dialog.getByRole('button', { name: words('common:close'), exact: true }));
     await expect(dialog).toHaveCount(0);

@@ -64,10 +64,10 @@ function useTopUp(account: Account) {
   return { add, added, isLoading, failure: error ? toCallError(error) : null };
 }
 
-/** Whether the player has a limit on deposits; null until that is known. */
+/** Whether the player has a limit on deposits; null until that is known, and none where it cannot be read. */
 function useHasDepositLimit(isAsked: boolean): boolean | null {
-  const { data } = useCareLimitsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
-  if (!data) return null;
+  const { data, isError } = useCareLimitsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  if (!data) return isError ? false : null;
   return data.data.some(
     ({ limitType, limitState }) =>
       limitState === 'ACTIVE' && isMoneyLimitType(limitType) && moneyLimitGroup(limitType) === 'deposit',
@@ -124,7 +124,7 @@ function TopUp({ account, onCare }: PlayMoneyProps & { readonly account: Account
         <>
           <p>{t('play_money_what', { account: name(account), iso: account.iso })}</p>
           <Confirm
-            isBusy={isLoading}
+            isBusy={isLoading || hasLimit === null}
             isUnlimited={hasLimit === false}
             onCare={onCare}
             onConfirm={() => void confirm()}
