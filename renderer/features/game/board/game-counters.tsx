@@ -21,7 +21,7 @@ function ShareBar({ pair: [first, second], colors }: ShareBarProps) {
   const sum = first + second;
   const share = sum === 0 ? 0 : Math.round((first / sum) * 100);
   return (
-    <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none">
+    <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
       <rect width="100" height="5" fill="var(--surface-3)" />
       {first > 0 ? <rect width={second > 0 ? Math.max(0, share - GAP) : 100} height="5" fill={colors[0]} /> : null}
       {second > 0 ? (
@@ -48,7 +48,7 @@ export function GameCounters({ game, state }: GameCountersProps) {
         <div key={name} className={styles.counter}>
           <dt>{t(`counter_${name}`)}</dt>
           <dd>{pair[0]}</dd>
-          <dd className={styles.share} aria-hidden="true">
+          <dd className={styles.share}>
             <ShareBar pair={pair} colors={colors} />
           </dd>
           <dd>{pair[1]}</dd>
