@@ -20,11 +20,7 @@ const MARKS: Readonly<Record<NetworkId, string>> = {
   apple: 'A',
 };
 
-/** Draws a network's mark next to its name, or alone where the name is announced. */
+/** Draws a network's mark next to its name: letters of the style sheet, which are no text of the button. */
 export function NetworkMark({ network }: { readonly network: NetworkId }) {
-  return (
-    <span className={styles.mark} aria-hidden="true" dir="ltr">
-      {MARKS[network]}
-    </span>
-  );
+  return <span className={styles.mark} aria-hidden="true" dir="ltr" data-letters={MARKS[network]} />;
 }
