@@ -1,7 +1,7 @@
 import { isSparing } from './connection.ts';
 
 /** Actions of a section's links in the page around it. */
-export interface LinkActions {
+interface LinkActions {
   /** Opens a path of the site without reloading the page. */
   readonly follow: (path: string) => void;
   /** Shows this page in another language. */

@@ -8,7 +8,6 @@ import type { AppState } from '../store/app-state.ts';
 import { fetchSection } from './fetch-section.ts';
 import type { PageSections } from './page-sections.ts';
 import { bringRemote } from './remote-module.ts';
-import { type LinkActions, watchLinks } from './section-links.ts';
 import { SectionLoader } from './section-loader.ts';
 import { SectionPlace } from './section-place.tsx';
 import { drawRoot, type SectionRoot, wakeRoot } from './section-root.tsx';
@@ -23,7 +22,6 @@ interface PlaceOptions {
   readonly path: string;
   readonly store: Store<AppState>;
   readonly i18n: TextStore;
-  readonly links: LinkActions;
   readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
   readonly isNarrow: boolean;
 }
@@ -55,7 +53,7 @@ export function visitPage(path: string): void {
  * error view when it fails. Returns the undo.
  */
 export function openPlace(options: PlaceOptions): () => void {
-  const { name, element, page, settings, path, store, i18n, links, loadFallback, isNarrow } = options;
+  const { name, element, page, settings, path, store, i18n, loadFallback, isNarrow } = options;
   const sections = loaderOf(options);
   const drawn = page.contents[name];
   const Fallback = lazy(async () => ({ default: await loadFallback() }));
@@ -89,12 +87,10 @@ export function openPlace(options: PlaceOptions): () => void {
     roots.set(element, take(element, tree));
   }
 
-  const unwatch = watchLinks(element, links);
   const unsubscribe = sections.subscribe(draw);
   sections.open(name, { settings, path, content: path.slice(1, 3) === page.path.slice(1, 3) ? drawn : undefined });
   draw();
   return () => {
-    unwatch();
     unsubscribe();
     sections.close(name);
     if (element.isConnected) return;

@@ -7,6 +7,7 @@ import { trustedMarkup } from '../page/trusted-text.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
 import { SectionsContext } from './page-sections.ts';
+import { watchLinks } from './section-links.ts';
 
 /** Properties of the fallback of a missing section; the error view is drawn inside it. */
 export interface FallbackProps {
@@ -27,7 +28,7 @@ export interface SectionSlotProps {
 /** Compares by value: a config that was fetched again has new objects. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Longest time for which sections wait for the rest of the page to wake, ms: their links work without code. */
+/** Longest time for which sections wait for the rest of the page to wake, ms: their links work before. */
 const MAX_WAIT_MS = 2000;
 
 async function bringRuntime() {
@@ -56,18 +57,20 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false }:
     if (!element || !page) return;
     let leave: (() => void) | undefined;
     let isGone = false;
-    const links = {
-      follow: (path: string) => void latest.current.follow(path),
-      speak: (language: string) => void latest.current.speak(language),
+    // A link of the server's HTML opens its page without a reload too.
+    const unwatch = watchLinks(element, {
+      follow: (path) => void latest.current.follow(path),
+      speak: (language) => void latest.current.speak(language),
       prefetch: page.prefetch,
-    };
+    });
     bringRuntime().then(({ openPlace }) => {
       if (isGone) return;
       const { pathname: path } = latest.current;
-      leave = openPlace({ name, element, page, settings, path, store, i18n, links, loadFallback, isNarrow });
+      leave = openPlace({ name, element, page, settings, path, store, i18n, loadFallback, isNarrow });
     }, reportError);
     return () => {
       isGone = true;
+      unwatch();
       leave?.();
     };
   }, [name, page, settings, store, i18n, loadFallback, isNarrow]);
