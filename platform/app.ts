@@ -274,12 +274,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const services = await openServices({ ...options, countEvent }, (level, message) => app.log[level](message));
   const isKnownHost = createHostTest(environment, () => services.config.config());
   const onError = (error: unknown) => app.log.error(error);
-  const players = await openPlayerFeed({ ...services, sql: services.database.sql, onError }).catch(
-    async (error: unknown) => {
-      await services.close();
-      throw error;
-    },
-  );
+  const { sql, announcements } = services.database;
+  const players = await openPlayerFeed({ ...services, sql, announcements, onError }).catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
   const feed = createFeedHub({
     players: players.channels,
     book: services.shown,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PlayerNews } from '#shared/contracts/player-event.ts';
 import type { Pool } from './pool.ts';
 
@@ -13,12 +14,15 @@ interface AnnouncementMap {
   coupon: { readonly userId: number; readonly couponId: string; readonly state: 'open' | 'settled' };
   /** Something else has changed that pages of the player show. */
   player: { readonly userId: number; readonly about: PlayerNews | 'accounts' };
+  /** Nothing has happened; its mark is a place in the order of announcements that all processes know. */
+  place: Readonly<Record<string, never>>;
 }
 
 export interface Announcements {
   /**
    * Sends a message to all processes, this one included, a moment later; it is lost when this process dies in that
-   * moment.
+   * moment. It gets a `mark` that no other has: every process hears all messages in the same order, so a mark names the
+   * same place in each of them.
    */
   publish<Channel extends keyof AnnouncementMap>(channel: Channel, message: AnnouncementMap[Channel]): void;
   /** Sends the messages that are queued. */
@@ -33,6 +37,8 @@ const DELAY_MS = 20;
  * from the tables; an announcement only says when to look.
  */
 export function createAnnouncements(pool: Pool, onError: (error: unknown) => void): Announcements {
+  const life = randomBytes(9).toString('base64url');
+  let published = 0;
   let waiting: { channel: string; message: string }[] = [];
   let timer: NodeJS.Timeout | null = null;
   let sending = Promise.resolve();
@@ -56,7 +62,8 @@ export function createAnnouncements(pool: Pool, onError: (error: unknown) => voi
 
   return {
     publish(channel, message) {
-      waiting.push({ channel, message: JSON.stringify(message) });
+      published += 1;
+      waiting.push({ channel, message: JSON.stringify({ ...message, mark: `${life}.${published}` }) });
       schedule();
     },
     async flush() {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
-import type { FeedControlMessage, FeedFrame, FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
+import type { FeedControlMessage, FeedFrame, FeedRequest, PlayerMessage } from '#shared/domain/feed/feed-protocol.ts';
 
 /** Feed client for tests: it queues what arrives until the test asks for it. */
 export interface FeedPeer {
@@ -11,6 +11,8 @@ export interface FeedPeer {
   /** Waits for the next frame that is not a heartbeat. */
   news(): Promise<FeedFrame>;
   notice<Op extends FeedControlMessage['op']>(op: Op): Promise<Extract<FeedControlMessage, { op: Op }>>;
+  /** Waits for the next message of the channel of a player, in the order in which they came. */
+  told(): Promise<PlayerMessage>;
   /** Frames that the test has not taken yet. */
   readonly waiting: readonly FeedFrame[];
   /** Waits for the code with which the socket was closed. */
@@ -57,6 +59,7 @@ export async function connectPeer(url: string, headers: Record<string, string> =
     frame: () => take(frames, () => true, 'frame'),
     news: () => take(frames, (frame) => frame.kind !== 'heartbeat', 'news'),
     notice: (op) => take(notices, (notice) => notice.op === op, `notice ${op}`) as never,
+    told: () => take(notices, ({ op }) => ['player', 'event', 'session-over'].includes(op), 'news') as never,
     waiting: frames,
     closed: () => code,
   };

@@ -75,6 +75,23 @@ async function eventOf<Kind extends PlayerEvent['kind']>(peer: FeedPeer, kind: K
   }
 }
 
+const moneyIn = (event: PlayerEvent) => (event.kind === 'accounts' ? event.accounts[0]?.money : undefined);
+
+/** Reads like a client: follows its place, which the server may name anew, and notices a gap or a repetition. */
+async function readUntil(peer: FeedPeer, { epoch, sequence }: FeedPosition, isLast: (event: PlayerEvent) => boolean) {
+  let place: FeedPosition = { epoch, sequence };
+  const events: PlayerEvent[] = [];
+  for (;;) {
+    const message = await peer.told();
+    if (message.op === 'player') place = { epoch: message.epoch, sequence: message.sequence };
+    if (message.op !== 'event') continue;
+    expect(message.sequence).toBe(place.sequence + 1);
+    place = { ...place, sequence: message.sequence };
+    events.push(message.event);
+    if (isLast(message.event)) return { place, events };
+  }
+}
+
 const active = (accounts: readonly Account[]) => accounts.find(({ isActive }) => isActive)?.iso;
 
 async function switchTo(player: TestPlayer, iso: 'EUR' | 'USD'): Promise<void> {
@@ -108,45 +125,60 @@ describe('the channel of a player', () => {
 
   test('numbers its events without gaps and never tells an older balance after a newer one', async () => {
     const player = await one.player();
-    const [peer] = await join(player);
+    const [peer, joined] = await join(player);
     const bets = Array.from({ length: 8 }, () => one.table.addSelection(2000));
     await Promise.all(bets.map((id) => player.place(player.placement([[id, 2000]], { amount: 100 }))));
-    const [sequences, balances]: [number[], number[]] = [[], []];
-    while (balances.at(-1) !== 9200) {
-      const { event, sequence } = await peer.notice('event');
-      sequences.push(sequence);
-      if (event.kind === 'accounts') balances.push(event.accounts[0]?.money ?? 0);
-    }
-    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+    const { events } = await readUntil(peer, joined, (event) => moneyIn(event) === 9200);
+    const balances = events.flatMap((event) => moneyIn(event) ?? []);
     expect(balances).toEqual([...balances].sort((a, b) => b - a));
   });
 
-  test('brings a client that comes back what it missed', async () => {
+  test.each([
+    ['the process', () => one.origin],
+    ['another process', () => secondOrigin],
+  ])('brings a client that comes back to %s what it missed, once and in order', async (_, origin) => {
     const player = await one.player();
-    const [peer, { epoch }] = await join(player);
-    await player.post(openPaths.addCurrency, { currencyId: CURRENCY_NUMBERS.USD });
-    const { sequence } = await eventOf(peer, 'accounts');
+    const bet = async () => {
+      const { body } = await player.place(player.placement([[one.table.addSelection(2000), 2000]], { amount: 100 }));
+      return body.status === 'accepted' ? body.coupon.id : '';
+    };
+    const [peer, joined] = await join(player);
+    const first = await bet();
+    const { place } = await readUntil(peer, joined, (event) => event.kind === 'coupon' && event.couponId === first);
     peer.socket.terminate();
-    await switchTo(player, 'USD');
-    await switchTo(player, 'EUR');
-    const [again, joined] = await join(player, one.origin, { epoch, sequence });
-    expect(joined).toMatchObject({ mode: 'resumed', epoch, sequence });
-    // Accounts that move while they are read are told once.
-    const missed: number[] = [];
-    for (let iso: string | undefined; iso !== 'EUR' || missed.length === 0; ) {
-      const told = await eventOf(again, 'accounts');
-      iso = active(told.event.accounts);
-      missed.push(told.sequence);
-    }
-    expect(missed).toEqual(missed.map((_, index) => sequence + 1 + index));
+    const missed = [await bet(), await bet(), await bet()];
+    const [again, resumed] = await join(player, origin(), place);
+    expect(resumed).toMatchObject({ mode: 'resumed', ...place });
+    const next = await bet();
+    const { events } = await readUntil(again, resumed, (event) => event.kind === 'coupon' && event.couponId === next);
+    expect(events.flatMap((event) => (event.kind === 'coupon' ? [event.couponId] : []))).toEqual([...missed, next]);
+    expect(events.flatMap((event) => moneyIn(event) ?? []).at(-1)).toBe(9500);
   });
 
-  test('of another process says that everything is to be asked again', async () => {
+  test('names places anew to a player to whom nothing happens, and another process resumes from them', async () => {
     const player = await one.player();
-    const [, { epoch, sequence }] = await join(player);
+    const heard: PlayerMessage[] = [];
+    const { sessions, accountsOf } = one.platform.accounts;
+    const { sql, announcements } = one.platform.database;
+    const hash = (await sessions.ofPlayer(player.userId))[0]?.hash ?? '';
+    const channels = await openPlayerChannels({
+      ...{ sql, announcements, sessions, accountsOf, tickets: { read: () => hash }, lookMs: 20 },
+      onError: (error) => expect(error).toBeNull(),
+    });
+    await channels.join({ notify: (message) => heard.push(message) }, '', undefined);
+    const named = () => heard.flatMap((message) => (message.op === 'player' ? [message] : []));
+    await vi.waitFor(() => expect(named().at(-1)).toMatchObject({ mode: 'resumed', sequence: 0 }));
+    const { epoch, sequence } = named().at(-1) as Joined;
+    await channels.close();
     const [, there] = await join(player, secondOrigin, { epoch, sequence });
+    expect(there).toMatchObject({ mode: 'resumed', epoch, sequence });
+  });
+
+  test('says that everything is to be asked again from a place that no announcement names', async () => {
+    const player = await one.player();
+    const [, { sequence }] = await join(player);
+    const [, there] = await join(player, secondOrigin, { epoch: 'of another installation', sequence });
     expect(there).toMatchObject({ mode: 'fresh', sequence: 0 });
-    expect(there.epoch).not.toBe(epoch);
   });
 
   test.each<[string, PlayerNews, (userId: number) => Promise<unknown>]>([
@@ -225,15 +257,17 @@ describe('the session of a channel', () => {
     const { hash, seenAt } = (await sessions.ofPlayer(player.userId))[0] ?? { hash: '', seenAt: 0 };
     const channels = await openPlayerChannels({
       ...{ sql: one.platform.database.sql, sessions, accountsOf, lookMs: 20 },
+      announcements: one.platform.database.announcements,
       tickets: { read: () => hash },
       onError: (error) => heard.push(error as never),
     });
     const heard: PlayerMessage[] = [];
-    await channels.join({ notify: (message) => heard.push(message), isOpen: true }, '', undefined);
+    await channels.join({ notify: (message) => heard.push(message) }, '', undefined);
     expect([heard[0]?.op, channels.count]).toEqual(['player', 1]);
     expect((await sessions.ofPlayer(player.userId))[0]?.seenAt).toBe(seenAt);
     await one.database.owner`update session set ends_at = 1 where user_id = ${player.userId}`;
-    await vi.waitFor(() => expect(heard.slice(1)).toEqual([{ op: 'session-over', reason: 'expired' }]));
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ op: 'session-over', reason: 'expired' }));
+    expect(heard.filter(({ op }) => op !== 'player')).toHaveLength(1);
     expect(channels.count).toBe(0);
     await channels.close();
   });
@@ -248,19 +282,19 @@ test('after the connection to the database was lost everybody is told to ask aga
   };
   const channels = await openPlayerChannels({
     sql: { listen } as never,
+    announcements: { publish: () => undefined },
     tickets: { read: () => 'hash' },
     sessions: { byHash: async () => ({ userId: 7 }), ended: async () => new Map() },
     accountsOf: async () => [],
     onError: (error) => expect(error).toBeNull(),
   });
   const heard: PlayerMessage[] = [];
-  await channels.join({ notify: (message) => heard.push(message), isOpen: true }, '', undefined);
+  await channels.join({ notify: (message) => heard.push(message) }, '', undefined);
   reconnect[0]?.();
   expect(heard).toMatchObject([
     { op: 'player', mode: 'fresh' },
     { op: 'player', mode: 'fresh' },
   ]);
-  expect(new Set(heard.map((message) => (message as Joined).epoch)).size).toBe(2);
   await channels.close();
 });
 

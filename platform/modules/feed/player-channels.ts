@@ -1,9 +1,11 @@
+import type { Announcements } from '#platform/database/announcements.ts';
 import type { Pool } from '#platform/database/pool.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { PlayerEvent, PlayerNews } from '#shared/contracts/player-event.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
-import { type ChannelMember, PlayerChannel } from './player-channel.ts';
+import { NewsLog } from './news-log.ts';
+import { type ChannelMember, PlayerChannel, type PlayerNewsItem } from './player-channel.ts';
 import type { PlayerTickets } from './player-tickets.ts';
 
 /** Channels of the players whose sockets this process has (decision 049). */
@@ -21,6 +23,7 @@ export interface PlayerChannels {
 
 interface PlayerChannelsInput {
   readonly sql: Pick<Pool, 'listen'>;
+  readonly announcements: Pick<Announcements, 'publish'>;
   readonly tickets: Pick<PlayerTickets, 'read'>;
   readonly sessions: {
     byHash(hash: string): Promise<{ readonly userId: number } | null>;
@@ -29,9 +32,7 @@ interface PlayerChannelsInput {
   /** Open accounts of a player, as they are now. */
   readonly accountsOf: (userId: number) => Promise<Account[]>;
   readonly onError: (error: unknown) => void;
-  /** Ms for which the events of a player without a socket are still recorded. */
-  readonly keepMs?: number;
-  /** Ms between two looks whether sessions have ended by their times. */
+  /** Ms between two looks whether sessions have ended by their times, and between two places that are named. */
   readonly lookMs?: number;
 }
 
@@ -41,21 +42,26 @@ interface Seat {
   channel: PlayerChannel | null;
 }
 
-const KEEP_MS = 120_000;
 const LOOK_MS = 15_000;
+/** Announcements that are kept for players who come back: minutes of them on a busy day, in a few megabytes. */
+const KEPT_ANNOUNCEMENTS = 10_000;
 
 /**
  * Opens the channels of a process. They hear what all processes announce (`announcements.ts`) and pass it on to the
  * sockets of the player, in one order. Resolves once no announcement is missed.
  */
 export async function openPlayerChannels(input: PlayerChannelsInput): Promise<PlayerChannels> {
-  const { tickets, sessions, accountsOf, onError, keepMs = KEEP_MS, lookMs = LOOK_MS } = input;
+  const { announcements, tickets, sessions, accountsOf, onError, lookMs = LOOK_MS } = input;
+  const log = new NewsLog<PlayerNewsItem>(KEPT_ANNOUNCEMENTS);
   const channels = new Map<number, PlayerChannel>();
   const seats = new Map<ChannelMember, Seat>();
 
   function leave(member: ChannelMember): void {
-    seats.get(member)?.channel?.leave(member);
+    const seat = seats.get(member);
     seats.delete(member);
+    if (!seat?.channel) return;
+    seat.channel.leave(member);
+    if (seat.channel.isEmpty) channels.delete(seat.channel.userId);
   }
 
   /** Takes the sockets of a session out of its channel, before it is known why it ended. */
@@ -68,8 +74,7 @@ export async function openPlayerChannels(input: PlayerChannelsInput): Promise<Pl
   }
 
   async function look(): Promise<void> {
-    for (const [userId, channel] of channels)
-      if (channel.isEmpty && performance.now() - channel.leftAt > keepMs) channels.delete(userId);
+    announcements.publish('place', {});
     const hashes = new Set([...seats.values()].map(({ hash }) => hash));
     if (hashes.size === 0) return;
     for (const hash of (await sessions.ended([...hashes])).keys()) await sessionOver(hash);
@@ -78,7 +83,7 @@ export async function openPlayerChannels(input: PlayerChannelsInput): Promise<Pl
   function channelOf(userId: number): PlayerChannel {
     const known = channels.get(userId);
     if (known) return known;
-    const made = new PlayerChannel({ userId, accounts: () => accountsOf(userId), onError });
+    const made = new PlayerChannel({ userId, log, accounts: () => accountsOf(userId), onError });
     channels.set(userId, made);
     return made;
   }
@@ -101,7 +106,14 @@ export async function openPlayerChannels(input: PlayerChannelsInput): Promise<Pl
     return true;
   }
 
-  const stop = await hearAll(input, channels, (hash) => void sessionOver(hash).catch(onError));
+  const stop = await hearAll({
+    ...input,
+    lookMs,
+    log,
+    channels,
+    sessionOver: (hash) => void sessionOver(hash).catch(onError),
+  });
+  announcements.publish('place', {});
   const timer = setInterval(() => void look().catch(onError), lookMs).unref();
 
   return {
@@ -119,44 +131,59 @@ export async function openPlayerChannels(input: PlayerChannelsInput): Promise<Pl
   };
 }
 
-type OfPlayer<Message = object> = Message & { readonly userId: number };
+type Announced<Message = object> = Message & { readonly userId: number; readonly mark?: string };
 type CouponNews = Omit<Extract<PlayerEvent, { kind: 'coupon' }>, 'kind'>;
 
+interface Hearing extends Pick<PlayerChannelsInput, 'sql'> {
+  readonly lookMs: number;
+  readonly log: NewsLog<PlayerNewsItem>;
+  readonly channels: ReadonlyMap<number, PlayerChannel>;
+  readonly sessionOver: (hash: string) => void;
+}
+
 /**
- * Passes the announcements of all processes on to the channels. An announcement only says when to look: accounts are
- * read again. Returns the undo.
+ * Writes the announcements of all processes down in their order, and passes them on to the channels. An announcement
+ * only says when to look: accounts are read again. Returns the undo.
  */
-async function hearAll(
-  { sql }: Pick<PlayerChannelsInput, 'sql'>,
-  channels: ReadonlyMap<number, PlayerChannel>,
-  sessionOver: (hash: string) => void,
-): Promise<() => Promise<unknown>> {
+async function hearAll({ sql, lookMs, log, channels, sessionOver }: Hearing): Promise<() => Promise<unknown>> {
+  let markedAt = Number.NEGATIVE_INFINITY;
   /** Announcements are lost while the connection is, so everybody asks again when it is back. */
-  const reconnected = () => {
+  const restart = () => {
+    log.restart();
     for (const channel of channels.values()) channel.restart();
   };
-  const hear = <Message>(name: string, take: (channel: PlayerChannel, message: Message) => void) =>
+  const hear = <Message>(name: string, newsOf: (message: Message) => PlayerNewsItem) =>
     sql.listen(
       name,
       (text) => {
-        const message = JSON.parse(text) as OfPlayer<Message>;
-        const channel = channels.get(message.userId);
-        if (channel) take(channel, message);
+        const message = JSON.parse(text) as Announced<Message>;
+        const { mark, userId } = message;
+        const news = newsOf(message);
+        const index = log.add(mark, userId, news);
+        channels.get(userId)?.tell(index, news);
       },
-      reconnected,
+      restart,
     );
   const listening = await Promise.all([
-    hear('balance', (channel) => channel.accountsMoved()),
-    hear<CouponNews>('coupon', (channel, { couponId, state }) => channel.say({ kind: 'coupon', couponId, state })),
-    hear('gate', (channel) => channel.say({ kind: 'changed', about: 'limits' })),
-    hear<{ readonly about: PlayerNews | 'accounts' }>('player', (channel, { about }) => {
-      if (about === 'accounts') channel.accountsMoved();
-      else channel.say({ kind: 'changed', about });
+    hear('balance', () => 'accounts'),
+    hear<CouponNews>('coupon', ({ couponId, state }) => ({ kind: 'coupon', couponId, state })),
+    hear('gate', () => ({ kind: 'changed', about: 'limits' })),
+    hear<{ readonly about: PlayerNews | 'accounts' }>('player', ({ about }) =>
+      about === 'accounts' ? 'accounts' : { kind: 'changed', about },
+    ),
+    sql.listen('place', (text) => {
+      log.addPlace((JSON.parse(text) as { readonly mark?: string }).mark);
+      // Each process names places, and one of them is enough.
+      if (performance.now() - markedAt < lookMs / 2) return;
+      markedAt = performance.now();
+      for (const channel of channels.values()) channel.mark();
     }),
     sql.listen('session', (text) => {
       const { hash, isOver } = JSON.parse(text) as { readonly hash: string; readonly isOver?: true };
       if (isOver) sessionOver(hash);
     }),
   ]);
+  // What was heard before the last of them was heard may have gaps.
+  restart();
   return () => Promise.all(listening.map(({ unlisten }) => unlisten()));
 }

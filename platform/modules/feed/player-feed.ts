@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Announcements } from '#platform/database/announcements.ts';
 import type { Pool } from '#platform/database/pool.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { ApiError } from '#platform/plugins/api-error.ts';
@@ -22,6 +23,7 @@ export interface PlayerFeed {
 
 interface PlayerFeedInput {
   readonly sql: Pool;
+  readonly announcements: Pick<Announcements, 'publish'>;
   readonly keys: KeyRing;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly accounts: Pick<Accounts, 'accountsOf' | 'sessions'>;
@@ -31,11 +33,11 @@ interface PlayerFeedInput {
 
 /** Opens the channels of the players, and what makes tickets for them. */
 export async function openPlayerFeed(input: PlayerFeedInput): Promise<PlayerFeed> {
-  const { sql, keys, clock, accounts, authentication, onError } = input;
+  const { sql, announcements, keys, clock, accounts, authentication, onError } = input;
   const { sessions, accountsOf } = accounts;
   const tickets = createPlayerTickets({ signed: createSignedText(keys, 'feed-ticket'), now: () => clock.now() });
   return {
-    channels: await openPlayerChannels({ sql, tickets, sessions, accountsOf, onError }),
+    channels: await openPlayerChannels({ sql, announcements, tickets, sessions, accountsOf, onError }),
     async ticketOf(request) {
       const session = await authentication.sessionOf(request);
       if (!session) throw new ApiError('SESSION_REQUIRED');

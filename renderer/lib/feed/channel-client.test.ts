@@ -114,6 +114,19 @@ describe('the channel of the player', () => {
     expect(told).toHaveLength(5);
   });
 
+  test('takes a new name of its place and resumes from it, but not while it has missed something', async () => {
+    const { world, event, joins, told, say } = await joined();
+    event(1);
+    say({ op: 'player', userId: 7, epoch: 'f', sequence: 0, mode: 'resumed' });
+    event(1);
+    event(3);
+    say({ op: 'player', userId: 7, epoch: 'g', sequence: 0, mode: 'resumed' });
+    event(1);
+    await world.giveTicket('t2');
+    expect(joins().at(-1)).toEqual({ op: 'player', ticket: 't2', resume: { epoch: 'f', sequence: 1 } });
+    expect(told).toEqual(['missed', ALERTS, ALERTS]);
+  });
+
   test('of an ended session tells the page, and is asked for again only later', async () => {
     const { world, event, joins, player, told, say, pass } = await joined();
     say({ op: 'session-over', reason: 'idle' });

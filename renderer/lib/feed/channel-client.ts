@@ -44,6 +44,8 @@ export class ChannelClient {
   #place: Place | null = null;
   #isReady = false;
   #isLive = false;
+  /** A ticket was sent and is not answered yet. */
+  #isJoining = false;
   /** Number of the current attempt, so that an answer for an earlier one is ignored. */
   #attempt = 0;
   #retry: unknown = null;
@@ -91,6 +93,7 @@ export class ChannelClient {
   /** Called when the socket is gone. */
   lost(): void {
     this.#isReady = false;
+    this.#isJoining = false;
     this.#stopAsking();
     this.#setLive(false);
   }
@@ -109,6 +112,9 @@ export class ChannelClient {
 
   #joined({ userId, epoch, sequence, mode }: Extract<PlayerMessage, { op: 'player' }>): void {
     if (this.#wanted === null) return;
+    // A new name for the place, while this page has missed something and is about to join again.
+    if (mode === 'resumed' && !this.#isLive && !this.#isJoining) return;
+    this.#isJoining = false;
     this.#place = { userId, epoch, sequence };
     this.#setLive(userId === this.#wanted);
     if (userId !== this.#wanted) this.#listener?.changed();
@@ -155,6 +161,7 @@ export class ChannelClient {
   #join(ticket: string): void {
     const place = this.#place;
     const resume = place?.userId === this.#wanted ? { epoch: place.epoch, sequence: place.sequence } : null;
+    this.#isJoining = true;
     this.#options.send({ op: 'player', ticket, ...(resume ? { resume } : {}) });
   }
 
