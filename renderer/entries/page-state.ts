@@ -11,6 +11,8 @@ export interface PageState {
   /** The page is not one of the first: the browser needs the whole route table to draw it. */
   readonly isLater: boolean;
   readonly sections: Pick<PageSections, 'contents' | 'path'>;
+  /** The server has drawn only a placeholder: the browser draws the page from the start. */
+  readonly isUndrawn?: true;
   /** Answers for one player that a page of all visitors lacks; null for none. The last entry: the server fills it in. */
   readonly player: PlayerState | null;
 }

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
@@ -20,6 +20,7 @@ import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import { Awake, type WakePart } from './awake.tsx';
 import { type PageState, withPlayer } from './page-state.ts';
 import { passNonce } from './pass-nonce.ts';
 
@@ -66,14 +67,6 @@ function lazyFeed(site: SiteConfig) {
 
 /** Longest time for which what the player does not wait for is put off, ms. */
 const MAX_WAIT_MS = 1500;
-
-function Awake({ onAwake }: { readonly onAwake: () => void }) {
-  useLayoutEffect(onAwake, [onAwake]);
-  return null;
-}
-
-/** Wakes the part of the page around an element before the others. */
-type WakePart = (element: Element) => void;
 
 /** Member of a hydrated root that the types of React leave out. */
 interface HydratedRoot {
@@ -132,9 +125,15 @@ export async function openPage(): Promise<void> {
   }
   const i18n = createLateI18n(language, resources);
   const sections = { ...drawn, html: {}, fetcher: axiosFetcher, prefetch: prefetchPage, bundled: null };
+  const undrawn = page.isUndrawn ? await import('./undrawn-start.tsx') : null;
   if (isLater) await loadLaterRoutes();
   const route = matchAmong(knownRoutes(), location.pathname);
-  if (route?.row.page) await pageById(route.row.page)?.preload();
+  const shown = route?.row.page ? pageById(route.row.page) : null;
+  await Promise.all([
+    shown?.preload(),
+    undrawn?.loadVisitor(store),
+    undrawn && i18n.loadNamespaces(shown?.namespaces ?? []),
+  ]);
   await nextTask();
   // The listeners are no part of the first load; they come while the page wakes, because a press waits for them.
   const listening = import('#renderer/app/listeners.ts');
@@ -145,7 +144,8 @@ export async function openPage(): Promise<void> {
   });
   // Moving prices would draw sleeping parts again.
   const loadFeed = () => partsAwake.then(feed.load);
-  const wakePart = await wakeUp(
+  const show = undrawn?.drawPage ?? wakeUp;
+  const wakePart = await show(
     root,
     <Providers
       store={store}
@@ -154,7 +154,7 @@ export async function openPage(): Promise<void> {
       clock={clock}
       loadFeed={loadFeed}
       sections={sections}
-      order={order}
+      {...(undrawn ? {} : { order })}
     >
       <BrowserRouter useTransitions={false}>
         <App />

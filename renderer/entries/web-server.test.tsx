@@ -11,7 +11,7 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import { session } from '#tests/fixtures/coupon-samples.ts';
 import { type PageState, type PlayerState, withPlayer } from './page-state.ts';
-import { render, renderPlayer } from './web-server.tsx';
+import { render, renderPlayer, renderUndrawn } from './web-server.tsx';
 
 interface Visit {
   readonly display?: string;
@@ -64,6 +64,22 @@ test.each(['/en', '/en/live', '/en/line/football', GAME])(
     expect([own.html, own.head, own.status]).toEqual([shared.html, shared.head, shared.status]);
   },
 );
+
+test('a page without server drawing asks the back end for nothing and brings what a browser draws from', async () => {
+  const asked: string[] = [];
+  const answer = (path: string) => {
+    asked.push(path);
+    return answerCall(path);
+  };
+  const { head, html, state, cacheMs } = await renderUndrawn(inputOf('/ar/live', { answer, display: '' }));
+  const { language, resources, store, isUndrawn, isLater } = state as PageState;
+  expect([asked, cacheMs, isUndrawn, isLater, language]).toEqual([[], 0, true, true, 'ar']);
+  expect([head.lang, head.dir, head.title]).toEqual(['ar', 'rtl', siteConfig.brand]);
+  expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(Object.keys(resources)).toEqual(expect.arrayContaining(['common', 'games', 'errors', 'account', 'consent']));
+  expect(store.site.config.brand).toBe(siteConfig.brand);
+  expect(textOf(html).trim()).toBe('');
+});
 
 const closed = { isActive: true, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
 

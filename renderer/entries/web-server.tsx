@@ -14,7 +14,7 @@ import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-rout
 import { Providers } from '#renderer/app/providers.tsx';
 import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
 import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
-import { AccountSlot, FRAME_MODULES, FRAME_NAMESPACES, preloadFrame } from '#renderer/app/slots.tsx';
+import { AccountSlot, FRAME_MODULES, FRAME_NAMESPACES, PageSkeleton, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { loadFrame } from '#renderer/features/catalogue/load.ts';
 import { displayAttributes } from '#renderer/features/preferences/apply-display.ts';
@@ -35,6 +35,7 @@ import type {
   RenderInput,
   RenderOutput,
   RenderPlayer,
+  RenderUndrawn,
 } from '#renderer/server/render-contract.ts';
 import { MODERN_ATTRIBUTE } from '#renderer/ui/modern-attribute.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
@@ -263,4 +264,39 @@ export async function renderPlayer(input: RenderInput): ReturnType<RenderPlayer>
   if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
   if (verdict.kind !== 'allow') return 'whole';
   return { html, state: { queries, provided } satisfies PlayerState };
+}
+
+/**
+ * Makes a page without drawing it, for a moment in which the server has no turn for it: the browser loads the session
+ * and the data, lets the guards decide, and draws. Search engines are told not to keep it.
+ */
+export async function renderUndrawn(input: RenderInput): ReturnType<RenderUndrawn> {
+  const { config, language } = input;
+  const store = storeFor(input);
+  const resources = await readResources(language, [...BASE_NAMESPACES, ...FRAME_NAMESPACES]);
+  const tags: HeadTags = {
+    title: config.brand,
+    description: '',
+    links: [],
+    metas: [{ name: 'robots', content: 'noindex' }],
+    data: [],
+  };
+  const state: PageState = {
+    language,
+    resources,
+    store: store.getState(),
+    isLater: true,
+    sections: { contents: {}, path: '' },
+    isUndrawn: true,
+    player: null,
+  };
+  return {
+    status: 200,
+    html: renderToString(<PageSkeleton />),
+    head: pageHead(input, store, { tags, theme: null, isModern: true }),
+    state: structuredClone(state),
+    modules: [],
+    styleModules: FRAME_MODULES,
+    cacheMs: 0,
+  };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { assetsFor, type Manifest, readManifest } from './asset-manifest.ts';
 import type { PwaFiles } from './plugins/pwa-files.ts';
 import { registerAssets } from './plugins/static-assets.ts';
-import type { Render, RenderPlayer } from './render-contract.ts';
+import type { Render, RenderPlayer, RenderUndrawn } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Font file that the first paint of most pages needs. */
@@ -39,6 +39,13 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
   };
 }
 
+/** What the bundle of the server exports (`entries/web-server.tsx`). */
+interface ServerBundle {
+  readonly render: Render;
+  readonly renderPlayer: RenderPlayer;
+  readonly renderUndrawn: RenderUndrawn;
+}
+
 /**
  * Returns the files of the production build.
  * @param hasStaffTools serves the code of the support tools, which has a folder of its own
@@ -47,10 +54,11 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
 export async function builtFiles(directory: string, hasStaffTools: boolean): Promise<SiteFiles> {
   const manifest = await readManifest(directory);
   const bundle = pathToFileURL(path.resolve('dist/server/web-server.js')).href;
-  const { render, renderPlayer } = (await import(bundle)) as { render: Render; renderPlayer: RenderPlayer };
+  const { render, renderPlayer, renderUndrawn } = (await import(bundle)) as ServerBundle;
   return {
     render: async () => render,
     renderPlayer: async () => renderPlayer,
+    renderUndrawn: async () => renderUndrawn,
     assets: (modules, styleModules) => assetsFor(manifest, { modules, styleModules, font: FIRST_FONT }),
     files: (app) => registerAssets(app, directory, hasStaffTools),
     pwa: await pwaFiles(directory, manifest),

@@ -2,9 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import { makeNonce } from './nonce-slot.ts';
 import { type CachedPage, type PageCache, pageKey } from './page-cache.ts';
-import { contentSecurityPolicy, fixedHeaders } from './security-headers.ts';
+import type { AskedSite, ReadAskedSite } from './plugins/proxy-words.ts';
+import { contentSecurityPolicy, fixedHeaders, reportingEndpoints, TRANSPORT_SECURITY } from './security-headers.ts';
 
 const NONCE_MARK = '\u0000';
+/** Clients can invent hosts, so only a few are remembered. */
+const MAX_HOSTS = 50;
 const constantHeaders = [
   ...Object.entries(fixedHeaders).flat(),
   'content-type',
@@ -17,50 +20,81 @@ const constantHeaders = [
   'private, no-cache',
 ];
 
-/** Content security policies split at their nonces, by host; clients can invent hosts, so only a few are cached. */
-function policyTemplates(cache: PageCache): (host: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+/** What all cached pages of one origin are sent with. */
+interface OriginHeaders {
+  readonly headers: readonly string[];
+  /** Content security policy, split at its nonces. */
+  readonly policy: readonly string[];
+}
+
+function makeHeaders({ hosts }: PageCache, host: string, isSecure: boolean): OriginHeaders {
+  // Browsers take endpoints over https only, and use the older directive on plain http.
+  const endpoints = isSecure ? reportingEndpoints(hosts) : null;
+  return {
+    headers: [
+      ...constantHeaders,
+      ...(isSecure ? ['strict-transport-security', TRANSPORT_SECURITY] : []),
+      ...(endpoints === null ? [] : ['reporting-endpoints', endpoints]),
+    ],
+    policy: contentSecurityPolicy(NONCE_MARK, host, isSecure, hosts).split(NONCE_MARK),
+  };
+}
+
+/** Returns the headers by origin; they are made again when the hosts that pages may contact have changed. */
+function headersByOrigin(cache: PageCache): (origin: string, asked: AskedSite) => OriginHeaders {
+  const known = new Map<string, OriginHeaders>();
   let { hosts } = cache;
-  return (host) => {
+  return (origin, { host, isSecure }) => {
     if (hosts !== cache.hosts) known.clear();
     hosts = cache.hosts;
-    const found = known.get(host);
+    const found = known.get(origin);
     if (found) return found;
-    const parts = contentSecurityPolicy(NONCE_MARK, host, false, hosts).split(NONCE_MARK);
-    if (known.size < 50) known.set(host, parts);
-    return parts;
+    const made = makeHeaders(cache, host, isSecure);
+    if (known.size < MAX_HOSTS) known.set(origin, made);
+    return made;
   };
 }
 
 /** Returns the page of an address; not for one with a referrer, which the block service must see first. */
-function freshPage(cache: PageCache, host: string, address: string): CachedPage | undefined {
+function freshPage(cache: PageCache, origin: string, address: string, country: string): CachedPage | undefined {
+  if (!address.includes('?')) return cache.fresh(pageKey(origin, address, '', country));
   const { url, hasReferral } = drawnAddress(address);
-  return hasReferral ? undefined : cache.fresh(pageKey(host, url));
+  return hasReferral ? undefined : cache.fresh(pageKey(origin, url, '', country));
 }
 
 /**
  * Creates the fast path for the most frequent request: a cached page for a visitor without cookies. It returns true
- * when it has sent the page; all other requests take the ordinary path, which also fills the cache.
+ * when it has sent the page; all other requests take the ordinary path, which also fills the cache and decides for
+ * which hosts and protocols there are pages at all.
  */
-export function createFastPages(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const policyOf = policyTemplates(cache);
+export function createFastPages(
+  cache: PageCache,
+  readAsked: ReadAskedSite,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const headersOf = headersByOrigin(cache);
   return (request, response) => {
-    const { cookie, host = '', 'accept-encoding': accepted } = request.headers;
-    const isOrdinary = request.method !== 'GET' || cookie !== undefined || !String(accepted).includes('br');
-    const cached = isOrdinary ? undefined : freshPage(cache, host, request.url ?? '/');
+    const { cookie, 'accept-encoding': accepted } = request.headers;
+    if (request.method !== 'GET' || cookie !== undefined || !String(accepted).includes('br')) return false;
+    const asked = readAsked(request);
+    if (asked === null) return false;
+    const origin = `${asked.isSecure ? 'https' : 'http'}://${asked.host}`;
+    const cached = freshPage(cache, origin, request.url ?? '/', asked.country);
     if (!cached) return false;
     const nonce = makeNonce();
-    const body = cached.page.brotli(nonce);
-    const policy = policyOf(host).join(nonce);
+    const [start, rest] = cached.page.brotliParts(nonce);
+    const { headers, policy } = headersOf(origin, asked);
     response.writeHead(cached.status, [
-      ...constantHeaders,
+      ...headers,
       'content-security-policy',
-      policy,
+      policy.join(nonce),
       'content-length',
-      String(body.length),
+      String(start.length + rest.length),
       ...(cached.retryAfterSeconds > 0 ? ['retry-after', String(cached.retryAfterSeconds)] : []),
     ]);
-    response.end(body);
+    // One write for all: text goes out together with the headers, and the rest as the bytes that all visitors share.
+    response.cork();
+    response.write(start, 'latin1');
+    response.end(rest);
     return true;
   };
 }

@@ -15,7 +15,7 @@ import { slotPage } from './nonce-slot.ts';
 import type { CachedPage, FilledPage } from './page-cache.ts';
 import { type PlayerPage, playerPage } from './player-page.ts';
 import { deviceHeaders, visitorHeaders } from './plugins/visitor-headers.ts';
-import type { Render, RenderInput, RenderPlayer } from './render-contract.ts';
+import type { Render, RenderInput, RenderPlayer, RenderUndrawn } from './render-contract.ts';
 import type { RenderGate } from './render-gate.ts';
 import type { SectionClient } from './section-client.ts';
 
@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly render: () => Promise<Render>;
   /** Draws a player's parts of a page that visitors share; without it every page of a player is drawn whole. */
   readonly renderPlayer?: (() => Promise<RenderPlayer>) | undefined;
+  /** Makes the page that the browser draws; without it a visitor whose page has no turn is asked to come again. */
+  readonly renderUndrawn?: (() => Promise<RenderUndrawn>) | undefined;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Transforms a finished document before it is sent; development adds the hot-reload client here. */
   readonly transform?: (url: string, html: string) => Promise<string>;
@@ -98,7 +100,7 @@ export function blockedConfig(options: PageOptions, visit: Visit, url: string): 
 }
 
 /** Returns the input of a render for a visit. */
-function inputOf(options: PageOptions, visit: Visit, config: SiteConfig): RenderInput {
+export function inputOf(options: PageOptions, visit: Visit, config: SiteConfig): RenderInput {
   const { request, headers, language, display, url } = visit;
   return {
     url,

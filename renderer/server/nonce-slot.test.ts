@@ -20,6 +20,8 @@ test('a page compressed once is sent with any nonce, in every encoding', async (
           expect(page.identity(nonce).toString()).toBe(utf8);
           expect(gunzipSync(page.gzip(nonce)).toString()).toBe(utf8);
           expect(brotliDecompressSync(page.brotli(nonce)).toString()).toBe(utf8);
+          const [start, rest] = page.brotliParts(nonce);
+          expect(Buffer.concat([Buffer.from(start, 'latin1'), rest])).toEqual(page.brotli(nonce));
         }
       },
     ),

@@ -35,11 +35,12 @@ export interface FilledPage extends CachedPage {
 /**
  * Returns the key of a page in the cache.
  *
+ * @param origin scheme and host, which are in the page's links
  * @param display the cookie of the display preferences; '' for none
  * @param country the visitor's country; '' where it is not known
  */
-export function pageKey(host: string, url: string, display = '', country = ''): string {
-  return `${host} ${url} ${encodeURIComponent(display)} ${country}`;
+export function pageKey(origin: string, url: string, display = '', country = ''): string {
+  return `${origin} ${url} ${encodeURIComponent(display)} ${country}`;
 }
 
 /** Whether visitors can invent any number of such keys: their query or their preferences are in them. */

@@ -86,3 +86,6 @@ export interface RenderedPlayer {
  * Draws what a page that visitors share lacks for one player; `whole` where the player's page differs in more than that.
  */
 export type RenderPlayer = (input: RenderInput) => Promise<RenderedPlayer | RenderedRedirect | 'whole'>;
+
+/** Makes the page of an address without drawing it: settings, texts and a placeholder, from which the browser draws. */
+export type RenderUndrawn = (input: RenderInput) => Promise<RenderedPage>;

@@ -28,8 +28,9 @@ export interface RenderLimits {
  * Rendering is the work of one thread: more than a few pages at once only delay health checks and cached pages, which
  * never wait here.
  */
-const RENDER_LIMITS: RenderLimits = { places: 4, maxWaiting: 60, maxWaitingOfAddress: 20, perMinute: 300 };
-const MAX_WAIT_MS = 10_000;
+const RENDER_LIMITS: RenderLimits = { places: 4, maxWaiting: 40, maxWaitingOfAddress: 20, perMinute: 300 };
+/** A visitor who would wait longer gets the page without server drawing, whose browser draws it in less time. */
+const MAX_WAIT_MS = 3000;
 
 interface Visitor {
   /** IP address. */

@@ -66,8 +66,11 @@ export const fixedHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Value of the header that keeps browsers on https. */
+export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+
 /** Sets the headers of every answer of the site. */
 export function setFixedHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(fixedHeaders);
-  if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  if (secure) reply.header('strict-transport-security', TRANSPORT_SECURITY);
 }

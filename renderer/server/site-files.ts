@@ -3,5 +3,5 @@ import type { SiteOptions } from './site.ts';
 /** Parts of the site that come from a build or, in development, from the sources. */
 export type SiteFiles = Pick<
   SiteOptions,
-  'render' | 'renderPlayer' | 'assets' | 'files' | 'pwa' | 'transform' | 'developmentPolicy'
+  'render' | 'renderPlayer' | 'renderUndrawn' | 'assets' | 'files' | 'pwa' | 'transform' | 'developmentPolicy'
 >;

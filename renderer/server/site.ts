@@ -14,6 +14,7 @@ import { registerHealth } from './plugins/health.ts';
 import { type HostSettings, registerKnownHosts } from './plugins/known-hosts.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
+import { createProxyWords } from './plugins/proxy-words.ts';
 import { type PwaFiles, registerPwaFiles } from './plugins/pwa-files.ts';
 import { registerReadableRequests } from './plugins/readable-requests.ts';
 import { registerSearchFiles } from './plugins/search-files.ts';
@@ -67,11 +68,14 @@ const isFaultOfCaller = ({ statusCode = 500 }: FastifyError) => statusCode >= 40
 /** Creates the site server, ready to listen or to inject requests into. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const cache = new PageCache(CACHED_PAGES);
-  // Behind a balancer only Fastify knows which of its headers to trust.
-  const sendFast = options.trustProxy === false && !options.developmentPolicy ? createFastPages(cache) : () => false;
+  const geoHeader = options.geoHeader ?? '';
+  const { trustProxy, hosts } = options;
+  const proxyWords = createProxyWords({ trustProxy, geoHeader, needsOwnHost: hosts.nodeEnv !== 'production' });
+  const sendFast = options.developmentPolicy ? () => false : createFastPages(cache, proxyWords.read);
   const app = Fastify({
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      // A request without a body needs no stream for it.
+      createServer({ optimizeEmptyRequests: true }, (request, response) => {
         if (!sendFast(request, response)) handler(request, response);
       }),
     logger: {
@@ -79,7 +83,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
-    trustProxy: options.trustProxy,
+    trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
@@ -96,13 +100,14 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     report,
   });
   options.metrics?.follow(app);
-  readCountries(app, options.geoHeader ?? '');
+  proxyWords.follow(app);
+  readCountries(app, geoHeader);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     setFixedHeaders(reply, request.protocol === 'https');
   });
   registerReadableRequests(app);
-  registerKnownHosts(app, options.hosts, backend);
+  registerKnownHosts(app, hosts, backend);
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500 || request.log.level === 'debug') {
       request.log.warn(

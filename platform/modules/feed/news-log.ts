@@ -67,7 +67,8 @@ export class NewsLog<News> {
    * position is ahead of this log.
    */
   between(position: FeedPosition | undefined, index: number, userId: number): readonly LoggedNews<News>[] | null {
-    const from = position && this.#indexes.get(position.epoch);
+    if (!position) return null;
+    const from = this.#indexes.get(position.epoch);
     if (from === undefined || from > index) return null;
     const own = this.#ofPlayers.get(userId) ?? [];
     const later = own.filter((one) => one.index > from && one.index <= index);

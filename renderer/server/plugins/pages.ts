@@ -29,9 +29,10 @@ import { makeNonce, type SlottedPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
 import { PageRefusal } from '../render-gate.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '../security-headers.ts';
+import { createUndrawnPages } from '../undrawn-page.ts';
 
-/** Longest URL that is cached; a longer query would let a visitor fill the cache. */
-const CACHED_URL_LENGTH = 200;
+/** Longest key of a page that is cached; a longer query would let a visitor fill the cache. */
+const CACHED_KEY_LENGTH = 210;
 
 /** Returns the language that an address names, for the config; '' for none, and for one that the product does not have. */
 function languageInAddress(url: string): string {
@@ -68,7 +69,7 @@ async function languageFor(
 
 /** A page to send; one with a player's parts has no brotli form, because those parts would be compressed for each. */
 type SentPage = Omit<CachedPage, 'page' | 'forPlayer'> & {
-  readonly page: Partial<SlottedPage> & Omit<SlottedPage, 'brotli'>;
+  readonly page: Partial<SlottedPage> & Omit<SlottedPage, 'brotli' | 'brotliParts'>;
 };
 
 function encode(request: FastifyRequest, reply: FastifyReply, page: SentPage['page'], nonce: string): Buffer {
@@ -181,6 +182,7 @@ function configInTime({ backend }: PageOptions, visitor: ConfigVisitor, hasOld: 
 
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
+  const undrawn = createUndrawnPages();
   const reply = (request: FastifyRequest, to: FastifyReply, page: SentPage | OldPage, shared: boolean) => {
     const policyOf =
       options.developmentPolicy ??
@@ -199,9 +201,9 @@ function answerPage(options: PageOptions, cache: PageCache) {
     };
     const display = request.cookies[DISPLAY_COOKIE] ?? '';
     const drawn = drawnAddress(url);
-    const key = pageKey(request.host, drawn.url, display, visitor.country);
+    const key = pageKey(`${request.protocol}://${request.host}`, drawn.url, display, visitor.country);
     const isSignedIn = hasSessionCookie(request);
-    const isUsual = visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
+    const isUsual = visitor.geoOff === '' && key.length <= CACHED_KEY_LENGTH;
     const isGuest = !isSignedIn && isUsual;
     const old = isGuest && !drawn.hasReferral ? cache.old(key) : undefined;
     const site = await configInTime(options, visitor, old !== undefined);
@@ -241,8 +243,9 @@ function answerPage(options: PageOptions, cache: PageCache) {
     } catch (error) {
       if (error instanceof RedirectSignal)
         return to.header('cache-control', 'no-store').redirect(error.location, error.status);
-      if (error instanceof PageRefusal) return busyPage(to, error.status, error.retryAfter);
-      throw error;
+      if (!(error instanceof PageRefusal)) throw error;
+      const page = error.status === 503 && !signal.aborted ? await undrawn.find(options, visit) : null;
+      return page ? reply(request, to, page, false) : busyPage(to, error.status, error.retryAfter);
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import { REQUEST_ID_HEADER } from '#shared/domain/transport/request-id.ts';
+import { countryIn } from './proxy-words.ts';
 
 /** A client that has gone has no address. */
 type Visitor = Pick<FastifyRequest, 'host' | 'id' | 'protocol'> & Partial<Pick<FastifyRequest, 'geoCountry' | 'ip'>>;
@@ -37,9 +38,7 @@ export function readCountries(app: FastifyInstance, header: string): void {
   app.decorateRequest('geoCountry', '');
   if (header === '') return;
   app.addHook('onRequest', async (request) => {
-    const said = request.headers[header];
-    const isTrusted = (request.ips?.length ?? 0) > 1;
-    if (isTrusted && typeof said === 'string' && /^[A-Z]{2}$/.test(said)) request.geoCountry = said;
+    if ((request.ips?.length ?? 0) > 1) request.geoCountry = countryIn(request.headers, header);
   });
 }
 

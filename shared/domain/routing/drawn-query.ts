@@ -32,6 +32,20 @@ const FRAME_ONLY: ReadonlySet<PageId | null | undefined> = new Set<PageId | null
 /** Pages that are drawn alike for all visitors, but for the account in the header. */
 const FOR_ALL: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | undefined>(['home', 'section', 'game']);
 
+/** Kinds of pages by their path: every click of a campaign asks for one of few. */
+const known = new Map<string, PageId | null | undefined>();
+/** Visitors can invent paths, so only so many are remembered. */
+const MAX_KNOWN = 1000;
+
+/** Returns the page at a path; null for a row without one, undefined for an unknown path. */
+function pageAt(path: string): PageId | null | undefined {
+  if (known.has(path)) return known.get(path);
+  const page = matchRoute(path)?.row.page;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(path, page);
+  return page;
+}
+
 /** Address of a page without what changes nothing in it. */
 export interface DrawnAddress {
   /** Path and query that decide what the server draws (decision 048). */
@@ -59,13 +73,13 @@ function nameOf(part: string): string {
  */
 export function drawnAddress(url: string): DrawnAddress {
   const [path = '', ...rest] = url.split('?');
-  const route = matchRoute(path);
-  const isForAll = FOR_ALL.has(route?.row.page);
-  if (rest.length === 0 || !route || !FRAME_ONLY.has(route.row.page)) return { url, hasReferral: false, isForAll };
+  const page = pageAt(path);
+  const isForAll = FOR_ALL.has(page);
+  if (rest.length === 0 || !FRAME_ONLY.has(page)) return { url, hasReferral: false, isForAll };
   const query = rest.join('?');
   const parts = query.split('&');
   const drawn = parts.filter((part) => DRAWN.has(nameOf(part)));
-  const isList = route.row.page === 'section';
+  const isList = page === 'section';
   const choice = isList ? listChoiceQuery(readListChoice(new URLSearchParams(query))).slice(1) : '';
   const kept = choice === '' ? drawn : [...drawn, choice];
   const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));

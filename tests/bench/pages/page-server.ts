@@ -7,49 +7,98 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
+import { builtFiles } from '#renderer/server/built-files.ts';
 import { createSite } from '#renderer/server/site.ts';
+import type { SiteFiles } from '#renderer/server/site-files.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
-export type PageServerKind = 'cached' | 'query' | 'uncached' | 'constant' | 'static';
+/**
+ * - cached: the site server with a page that stays in its cache
+ * - balanced: the same behind a balancer that it trusts
+ * - short: the same with a page that is old at once, and a back end that can be stopped
+ * - whole: the built site before a running platform, behind a balancer
+ * - constant, static: what the cached page is compared with
+ */
+export type PageServerKind = 'cached' | 'balanced' | 'short' | 'whole' | 'constant' | 'static';
 export type PageServerMessage =
-  | { kind: 'listening'; port: number; url: string }
-  | { kind: 'cpu'; micros: number; rss: number };
+  | { kind: 'listening'; port: number }
+  /** `drawn` counts whole pages, `undrawn` the documents that browsers draw. */
+  | { kind: 'figures'; micros: number; rss: number; drawn: number; undrawn: number };
+export type PageServerOrder =
+  | 'figures'
+  | 'hang back end'
+  | 'stop back end'
+  | { readonly html: string; readonly platformOrigin: string };
 
 const kind = process.argv[2] as PageServerKind;
 const tell = (message: PageServerMessage) => void process.send?.(message);
 const compress = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+let drawn = 0;
+let undrawn = 0;
+let isHanging = false;
+
+const backend = createServer((_request, response) => {
+  if (isHanging) return;
+  const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ config, now: Date.now() }));
+});
+
+const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port;
 
 async function startBackend(): Promise<string> {
-  const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
-  const backend = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ config, now: Date.now() })),
-  );
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${portOf(backend)}`;
 }
 
-async function startSite(html: string): Promise<number> {
+/** Returns files whose page is the given one, so that only what is around the drawing is measured. */
+function fixedFiles(html: string): SiteFiles {
   const head = { title: 't', description: 'd', lang: 'en', dir: 'ltr' } as const;
-  const site = await createSite({
-    hosts: parseEnvironment({ NODE_ENV: 'test' }),
-    platformOrigin: await startBackend(),
-    version: '0',
-    logLevel: 'silent',
-    trustProxy: false,
-    render: async () => async () => ({
-      status: 200,
-      html,
-      head,
-      state: {},
-      modules: [],
-      cacheMs: kind === 'uncached' ? 0 : 600_000,
-    }),
+  return {
+    render: async () => async () => {
+      drawn++;
+      return { status: 200, html, head, state: {}, modules: [], cacheMs: kind === 'short' ? 1 : 600_000 };
+    },
     assets: () => ({ entry: '/e.js', preload: [], styles: [], fonts: [] }),
     files: async () => {},
+  };
+}
+
+/** Returns the built site; counts what it draws. */
+async function countedFiles(): Promise<SiteFiles> {
+  const files = await builtFiles(path.resolve('dist/web'), false);
+  const [render, renderUndrawn] = await Promise.all([files.render(), files.renderUndrawn?.()]);
+  return {
+    ...files,
+    render: async () => (input) => {
+      drawn++;
+      return render(input);
+    },
+    renderUndrawn:
+      renderUndrawn &&
+      (async () => (input) => {
+        undrawn++;
+        return renderUndrawn(input);
+      }),
+  };
+}
+
+async function startSite(html: string, platformOrigin: string): Promise<number> {
+  const isWhole = kind === 'whole';
+  const isBalanced = isWhole || kind === 'balanced';
+  const site = await createSite({
+    ...(isWhole ? await countedFiles() : fixedFiles(html)),
+    hosts: parseEnvironment({ NODE_ENV: 'test' }),
+    platformOrigin: isWhole ? platformOrigin : await startBackend(),
+    version: '0',
+    logLevel: 'silent',
+    trustProxy: isBalanced ? LOOPBACK : false,
+    ...(isWhole ? {} : { configRetryMs: 1 }),
   });
   await site.listen({ port: 0, host: '127.0.0.1' });
-  return (site.server.address() as AddressInfo).port;
+  return portOf(site.server);
 }
 
 async function startConstant(html: string): Promise<number> {
@@ -64,32 +113,35 @@ async function startConstant(html: string): Promise<number> {
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return portOf(server);
 }
 
 async function startStatic(html: string): Promise<number> {
   const root = temporaryFolder('static');
-  writeFileSync(path.join(root, 'page.html'), html);
-  writeFileSync(path.join(root, 'page.html.br'), compress(html));
+  writeFileSync(path.join(root, 'en'), html);
+  writeFileSync(path.join(root, 'en.br'), compress(html));
   const app = Fastify();
   await app.register(fastifyStatic, { root, preCompressed: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
+  return portOf(app.server);
 }
 
-process.on('message', async (message: 'cpu' | { html: string }) => {
-  if (message === 'cpu') {
+const start = {
+  cached: startSite,
+  balanced: startSite,
+  short: startSite,
+  whole: startSite,
+  constant: startConstant,
+  static: startStatic,
+}[kind];
+
+process.on('message', async (order: PageServerOrder) => {
+  if (order === 'figures') {
     const { user, system } = process.cpuUsage();
-    tell({ kind: 'cpu', micros: user + system, rss: process.memoryUsage.rss() });
-    return;
-  }
-  const start = {
-    cached: startSite,
-    query: startSite,
-    uncached: startSite,
-    constant: startConstant,
-    static: startStatic,
-  }[kind];
-  const url = kind === 'static' ? '/page.html' : kind === 'query' ? '/en?gclid=' : '/en';
-  tell({ kind: 'listening', port: await start(message.html), url });
+    tell({ kind: 'figures', micros: user + system, rss: process.memoryUsage.rss(), drawn, undrawn });
+  } else if (order === 'hang back end') isHanging = true;
+  else if (order === 'stop back end') {
+    backend.closeAllConnections();
+    backend.close();
+  } else tell({ kind: 'listening', port: await start(order.html, order.platformOrigin) });
 });
