@@ -10,9 +10,9 @@ import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 import { type ContenderName, type PageRun, runHeap, runPage } from './stream-page/run-page.ts';
 import { createStreamServer, type Flow, type StreamServer } from './stream-page/stream-server.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const HEAP_SECONDS = Number(process.env.BENCH_HEAP_SECONDS ?? 12);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const HEAP_SECONDS = Number(process.env.BENCH_HEAP_SECONDS ?? 8);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const FLAGS = [
   '--no-sandbox',
@@ -42,8 +42,11 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] as number;
 }
 
-/** Runs the contenders in turns, so that load on the machine affects all of them; returns the median of each figure. */
-async function compare(bench: Bench, names: readonly ContenderName[], flow: Flow): Promise<Record<string, PageRun>> {
+/** Runs of each contender, in the order of the rounds. */
+type Rounds = ReadonlyMap<string, readonly PageRun[]>;
+
+/** Runs the contenders in turns, so that load on the machine affects all of them. */
+async function compare(bench: Bench, names: readonly ContenderName[], flow: Flow): Promise<Rounds> {
   const runs = new Map<string, PageRun[]>();
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? names : [...names].reverse();
@@ -53,11 +56,23 @@ async function compare(bench: Bench, names: readonly ContenderName[], flow: Flow
       runs.set(name, [...(runs.get(name) ?? []), await runPage(bench.browser, bench.server, name, flow, SECONDS)]);
     }
   }
-  const of = (all: readonly PageRun[]) =>
-    Object.fromEntries(
-      Object.keys(all[0] as PageRun).map((key) => [key, median(all.map((one) => one[key as keyof PageRun]))]),
-    ) as unknown as PageRun;
-  return Object.fromEntries([...runs].map(([name, all]) => [name, of(all)]));
+  return runs;
+}
+
+/** Returns the median of each figure of a contender; undefined for one that did not run. */
+function middle(rounds: Rounds, name: ContenderName): PageRun | undefined {
+  const all = rounds.get(name);
+  const [first] = all ?? [];
+  if (!all || !first) return undefined;
+  return Object.fromEntries(
+    Object.keys(first).map((key) => [key, median(all.map((one) => one[key as keyof PageRun]))]),
+  ) as unknown as PageRun;
+}
+
+/** Returns the median of what the product costs against the bare page in the same round. */
+function againstBare(rounds: Rounds, key: keyof PageRun): number {
+  const bare = rounds.get('bare') ?? [];
+  return median((rounds.get('ours') ?? []).map((ours, round) => ours[key] / (bare[round]?.[key] ?? Number.NaN)));
 }
 
 function figures(id: string, name: string, run: PageRun): BenchResult[] {
@@ -88,14 +103,15 @@ async function rate(
   perSecond: number,
   names: readonly ContenderName[],
 ): Promise<BenchResult[]> {
-  const { ours, bare, redux } = await compare(bench, names, inFifties(perSecond));
+  const rounds = await compare(bench, names, inFifties(perSecond));
+  const [ours, bare, redux] = (['ours', 'bare', 'redux'] as const).map((name) => middle(rounds, name));
   if (!ours || !bare) throw new Error('both are in every comparison');
   return [
     ...figures(id, 'ours', ours),
     ...figures(id, 'bare', bare),
     ...(redux ? figures(id, 'redux', redux) : []),
-    ratio(`${id}.busy-by-bare`, 'S1: main thread against bare writes', ours.taskPer1000 / bare.taskPer1000, 1.15),
-    ratio(`${id}.script-by-bare`, 'S2: script against bare writes', ours.scriptPer1000 / bare.scriptPer1000, 1.35),
+    ratio(`${id}.busy-by-bare`, 'S1: main thread against bare writes', againstBare(rounds, 'taskPer1000'), 1.05),
+    ratio(`${id}.script-by-bare`, 'S2: script against bare writes', againstBare(rounds, 'scriptPer1000'), 1.35),
     ...(redux
       ? [ratio(`${id}.script-by-redux`, 'S2: script against selectors', ours.scriptPer1000 / redux.scriptPer1000, 0.15)]
       : []),
@@ -182,20 +198,21 @@ export async function run(): Promise<BenchResult[]> {
   const server = await createStreamServer(directory);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const bench = { browser, server };
+  const results: BenchResult[] = [];
+  const say = (some: readonly BenchResult[]) => {
+    results.push(...some);
+    for (const one of some) console.log(`  … ${benchLine(one)}`);
+  };
   try {
-    const slow = await rate(bench, '10k', 10_000, ['ours', 'bare', 'redux']);
-    const middle = await rate(bench, '20k', 20_000, ['ours', 'bare']);
-    const fast = await rate(bench, '50k', 50_000, ['ours', 'bare']);
-    const loose = middle.find(({ id }) => id === 'stream-page.20k.ours.task')?.value ?? 0;
-    const rest = [await gathering(bench, loose), ...(await heap(bench))];
+    say(await rate(bench, '10k', 10_000, ['ours', 'bare', 'redux']));
+    say(await rate(bench, '20k', 20_000, ['ours', 'bare']));
+    const loose = results.find(({ id }) => id === 'stream-page.20k.ours.task')?.value ?? 0;
+    say([await gathering(bench, loose)]);
+    say(await rate(bench, '50k', 50_000, ['ours', 'bare']));
+    say(await heap(bench));
     const what = 'load of the machine at the end: above its cores, times between frames are those of others';
-    return [
-      ...slow,
-      ...middle,
-      ...fast,
-      ...rest,
-      benchResult({ id: 'stream-page.load', what, value: loadavg()[0] ?? 0, unit: '' }),
-    ];
+    say([benchResult({ id: 'stream-page.load', what, value: loadavg()[0] ?? 0, unit: '' })]);
+    return results;
   } finally {
     await browser.close();
     await server.close();
@@ -205,6 +222,5 @@ export async function run(): Promise<BenchResult[]> {
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
   const results = await run();
-  for (const result of results) console.log(benchLine(result));
   process.exitCode = results.some((result) => result.ok === false) ? 1 : 0;
 }
