@@ -8,7 +8,8 @@ const testsOf = (...folders: readonly string[]) => folders.map((folder) => `${fo
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than the cores of the smallest machine: tests of the platform wait for the database and for other processes.
+    maxWorkers: 3,
     projects: [
       // Test files restore the state of modules, in any order, so modules are loaded once for all of them.
       {

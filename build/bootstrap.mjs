@@ -84,11 +84,18 @@ function runProduct(script, args = [], extra = {}) {
   return result.status ?? 1;
 }
 
+const BUILDS = { web: 'building the site', sections: 'building the sections', desktop: 'building the desktop app' };
+
+/** Ends the build of a target: one that failed ends everything. */
+function endBuild(target, status) {
+  if (status !== 0) fail(`The ${target} build failed.`, 'The compiler says why above.');
+  markBuilt(root, target);
+}
+
 function buildWhatIsStale(target) {
   if (!isStale(root, target)) return;
-  step({ web: 'building the site', sections: 'building the sections', desktop: 'building the desktop app' }[target]);
-  if (runProduct('build/build.ts', [target]) !== 0) fail(`The ${target} build failed.`, 'The compiler says why above.');
-  markBuilt(root, target);
+  step(BUILDS[target]);
+  endBuild(target, runProduct('build/build.ts', [target]));
 }
 
 /**
@@ -128,6 +135,17 @@ function startAside(script, args) {
     return code;
   };
   return { child, finish };
+}
+
+/** Builds what is stale of some targets, each on a core of its own: a build has long parts that use one. */
+async function buildTogether(targets) {
+  const builds = targets
+    .filter((target) => isStale(root, target))
+    .map(async (target) => {
+      step(BUILDS[target]);
+      endBuild(target, await startAside('build/build.ts', [target]).finish());
+    });
+  await Promise.all(builds);
 }
 
 async function runTests() {
@@ -183,8 +201,7 @@ if (command === 'start') {
 } else if (command === 'test') {
   const missing = installBrowser(root, step);
   if (missing) fail('The tests need Chromium and it could not be installed.', missing);
-  buildWhatIsStale('web');
-  buildWhatIsStale('desktop');
+  await buildTogether(['web', 'desktop']);
   await runTests();
 } else if (command === 'desktop') {
   buildWhatIsStale('desktop');
