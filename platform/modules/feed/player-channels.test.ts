@@ -155,7 +155,7 @@ describe('the channel of a player', () => {
     expect(events.flatMap((event) => moneyIn(event) ?? []).at(-1)).toBe(9500);
   });
 
-  test('names places anew to a player to whom nothing happens, and another process resumes from them', async () => {
+  test('names later places to a player to whom nothing happens, and another process resumes from them', async () => {
     const player = await one.player();
     const heard: PlayerMessage[] = [];
     const { sessions, accountsOf } = one.platform.accounts;

@@ -18,7 +18,7 @@ import type { GameState } from '../game/game-state.ts';
  * The same socket carries the channel of a player (decision 049). A page fetches a ticket by a call that knows its
  * session, and joins with it. The channel has an epoch and a sequence of its own, which grows by one with each event: a
  * client that comes back, to any process, names its last one and gets what it missed, or hears that it must ask for
- * everything again. The server may name the same place anew at any time, as `resumed`. A session that ends is told with
+ * everything again. The server may give the same place another name at any time, as `resumed`. A session that ends is told with
  * its reason, and nothing of the player follows it.
  */
 export const FEED_PATH = '/web-api/feed';
@@ -93,8 +93,8 @@ export type PlayerMessage =
   | {
       /**
        * The socket has joined. The missed events follow when it has `resumed`; a `fresh` one must ask for everything of
-       * the player again. Also sent when the server itself may have missed events (`fresh`), and when it only names the
-       * present place anew (`resumed`).
+       * the player again. Also sent when the server itself may have missed events (`fresh`), and when it only gives
+       * the present place another name (`resumed`).
        */
       readonly op: 'player';
       readonly userId: number;

@@ -34,7 +34,7 @@ const FOR_ALL: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | 
 
 /** Kinds of pages by their path: every click of a campaign asks for one of few. */
 const known = new Map<string, PageId | null | undefined>();
-/** Visitors can invent paths, so only so many are remembered. */
+/** Paths that are remembered: visitors can invent any number of them. */
 const MAX_KNOWN = 1000;
 
 /** Returns the page at a path; null for a row without one, undefined for an unknown path. */

@@ -41,7 +41,7 @@ export async function measureCost(html: string, say: (result: BenchResult) => vo
   const pair = async (kind: PageServerKind) => [await openServer(kind, html), await openServer(kind, html)];
   const [constant, files, balanced] = [await pair('constant'), await pair('static'), await pair('balanced')];
   const cached = await openServer('cached', html);
-  // So many that the servers work without a pause, as they do when it matters what a page costs.
+  // Enough connections for servers that work without a pause, as they do when it matters what a page costs.
   const options = { connections: 32, isUniform: true };
   let click = 0;
   const page: RequestOf = () => ({ url: '/en' });

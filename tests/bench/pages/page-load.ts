@@ -11,7 +11,7 @@ const OVERLOAD_MS = 8000;
 const ROUNDS = 7;
 const PAGE = '/en/live';
 let serial = 0;
-/** An address whose page nobody has asked for: the parameter is drawn. */
+/** An address whose page no visitor has asked for: the parameter is drawn. */
 const newPage = () => `${PAGE}?pageType=bench${serial++}`;
 const visitor = (number: number) => ({
   'x-forwarded-for': `10.2.${number % 250}.${(number >> 8) % 250}`,
