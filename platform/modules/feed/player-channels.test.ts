@@ -77,7 +77,7 @@ async function eventOf<Kind extends PlayerEvent['kind']>(peer: FeedPeer, kind: K
 
 const moneyIn = (event: PlayerEvent) => (event.kind === 'accounts' ? event.accounts[0]?.money : undefined);
 
-/** Reads like a client: follows its place, which the server may name anew, and notices a gap or a repetition. */
+/** Reads like a client: follows its place, which the server may give another name, and notices a gap or a repetition. */
 async function readUntil(peer: FeedPeer, { epoch, sequence }: FeedPosition, isLast: (event: PlayerEvent) => boolean) {
   let place: FeedPosition = { epoch, sequence };
   const events: PlayerEvent[] = [];

@@ -18,8 +18,8 @@ import type { GameState } from '../game/game-state.ts';
  * The same socket carries the channel of a player (decision 049). A page fetches a ticket by a call that knows its
  * session, and joins with it. The channel has an epoch and a sequence of its own, which grows by one with each event: a
  * client that comes back, to any process, names its last one and gets what it missed, or hears that it must ask for
- * everything again. The server may give the same place another name at any time, as `resumed`. A session that ends is told with
- * its reason, and nothing of the player follows it.
+ * everything again. The server may give the same place another name at any time, as `resumed`. A session that ends is
+ * told with its reason, and nothing of the player follows it.
  */
 export const FEED_PATH = '/web-api/feed';
 /** Path of the same frames for clients whose socket never opens (trust F8). */
