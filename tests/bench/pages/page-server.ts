@@ -145,3 +145,5 @@ process.on('message', async (order: PageServerOrder) => {
     backend.close();
   } else tell({ kind: 'listening', port: await start(order.html, order.platformOrigin) });
 });
+// A benchmark that was cut off leaves no server behind.
+process.on('disconnect', () => process.exit());
