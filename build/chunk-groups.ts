@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 
 /** Facts of the bundler about one module. */
@@ -18,6 +19,15 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 /** Libraries that every page needs; they stay cached over releases that do not change them. */
 const BASE_PACKAGES =
   /\/renderer\/entries\/web-libraries\.ts$|node_modules\/(react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)\//;
+
+/** Library of checks, which most pages need. */
+const CHECKS = /node_modules\/valibot\//;
+
+/** Libraries of dialogs and menus, which many pages do not need. */
+const DIALOGS =
+  /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton)\//;
+
+const LIBRARIES = [START, REACT, BASE_PACKAGES, CHECKS, DIALOGS];
 
 /**
  * Chunks of the product's own code that every visit loads, by the modules whose imports they hold. A module belongs to
@@ -60,19 +70,25 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   tools: ['features/coupon/tools/coupon-tools.tsx'],
 };
 
-/** Pages that visits often begin with: what they share with the chunks above must not make them wait for these. */
-const PAGES = [
-  'features/game/game-page.tsx',
-  'features/catalogue/section/section-page.tsx',
-  'features/history/history-page.tsx',
-];
+/**
+ * Chunks of what these chunks share with pages, by those pages: a page must not wait for all that a visit loads. The first
+ * are the pages that visits often begin with.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  shared: [
+    'features/game/game-page.tsx',
+    'features/catalogue/section/section-page.tsx',
+    'features/history/history-page.tsx',
+  ],
+  common: globSync('features/**/*-page.tsx', { cwd: 'renderer' }),
+};
 
 /** Returns modules and all that they import, without the libraries that have chunks of their own. */
 function closureOf(graph: ModuleGraph, roots: readonly string[]): Set<string> {
   const known = new Set<string>();
   const visit = (id: string): void => {
     const info = known.has(id) ? null : graph.getModuleInfo(id);
-    if (!info || [START, REACT, BASE_PACKAGES].some((pattern) => pattern.test(id))) return;
+    if (!info || LIBRARIES.some((pattern) => pattern.test(id))) return;
     known.add(id);
     for (const imported of info.importedIds) visit(imported);
   };
@@ -80,13 +96,24 @@ function closureOf(graph: ModuleGraph, roots: readonly string[]): Set<string> {
   return known;
 }
 
+/** Tells whether a module needs the libraries of dialogs, at any depth. */
+function needsDialogs(graph: ModuleGraph, id: string, seen = new Set<string>()): boolean {
+  if (DIALOGS.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => needsDialogs(graph, imported, seen));
+}
+
 /** Returns the chunk of each module that has one of the chunks above. */
 function ownersOf(graph: ModuleGraph): Map<string, string> {
   const owners = new Map<string, string>();
-  const ofPages = closureOf(graph, PAGES);
+  const shared = Object.entries(SHARED).map(([chunk, pages]) => [chunk, closureOf(graph, pages)] as const);
+  const sharedBy = (id: string) => shared.find(([, modules]) => modules.has(id))?.[0];
   for (const [chunk, roots] of Object.entries(CHUNKS)) {
     for (const id of closureOf(graph, roots)) {
-      if (!owners.has(id)) owners.set(id, chunk !== 'app' && ofPages.has(id) ? 'shared' : chunk);
+      if (owners.has(id)) continue;
+      const common = chunk === 'app' ? undefined : sharedBy(id);
+      owners.set(id, common && needsDialogs(graph, id) ? 'dialogs' : (common ?? chunk));
     }
   }
   return owners;
@@ -100,7 +127,8 @@ export function chunkGroups() {
   let owners: Map<string, string> | undefined;
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
     owners ??= ownersOf(graph);
-    return owners.get(id) ?? null;
+    if (CHECKS.test(id)) return 'checks';
+    return DIALOGS.test(id) ? 'dialogs' : (owners.get(id) ?? null);
   };
   return [
     { name: 'start', test: START, priority: 20 },

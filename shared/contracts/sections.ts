@@ -26,7 +26,7 @@ export const sectionsEntry = {
 };
 
 /** Section for a page: its HTML, the data that it was drawn from, and the built files that make it interactive. */
-export const sectionContentSchema = v.object({
+const sectionContentSchema = v.object({
   name,
   version: v.string(),
   apiVersion: v.literal('v2'),
@@ -70,4 +70,14 @@ export const sectionModeSchema = v.object({
 });
 
 export type SectionContent = v.InferOutput<typeof sectionContentSchema>;
+
+/**
+ * Returns an answer as a section (shell §7).
+ *
+ * @throws v.ValiError when the answer is no section
+ */
+export function readSectionContent(answer: unknown): SectionContent {
+  return v.parse(sectionContentSchema, answer);
+}
+
 export type SectionMode = v.InferOutput<typeof sectionModeSchema>;

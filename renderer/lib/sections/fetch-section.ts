@@ -15,12 +15,9 @@ export async function fetchSection(
   path: string,
 ): Promise<SectionContent | null> {
   const request = sectionRequest(settings, path);
-  const [{ sectionContentSchema }, { parse }] = await Promise.all([
-    import('#shared/contracts/sections.ts'),
-    import('valibot'),
-  ]);
+  const { readSectionContent } = await import('#shared/contracts/sections.ts');
   const { status, body } = await fetcher({ ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (status === 404) return null;
   if (status !== 200) throw new Error(`the server of the section answers ${status}`);
-  return parse(sectionContentSchema, body);
+  return readSectionContent(body);
 }
