@@ -3,8 +3,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron, { type ElectronOptions } from 'vite-plugin-electron';
+import { chunkGroups } from './chunk-groups.ts';
 import { desktopTexts } from './desktop-texts.ts';
-import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutUnusedMethods } from './unused-methods.ts';
 import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
 
@@ -53,7 +53,7 @@ export function clientBuild(target: string): BuildOptions {
     sourcemap: process.env.APP_FLAVOUR === 'debugger',
     rolldownOptions: {
       input: desktop ? 'index.html' : 'renderer/entries/web-start.ts',
-      output: { ...namesOfFiles, codeSplitting: { groups: firstPageGroups() } },
+      output: { ...namesOfFiles, codeSplitting: { groups: chunkGroups() } },
     },
   };
 }

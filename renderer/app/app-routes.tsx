@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
+import { useKnownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { loadLaterRoutes, pageById, useLaterRoutes } from './load-later-routes.ts';
+import { laterRoutes, loadLaterRoutes, pageById } from './load-later-routes.ts';
 import { PageSkeleton } from './slots.tsx';
 
 function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
@@ -16,16 +17,20 @@ interface AppRoutesProps {
   readonly verdict: RouteVerdict;
 }
 
-/** Draws the page of the address in its layout, if the guards allow it. */
-export function AppRoutes({ route, verdict }: AppRoutesProps) {
-  const laterRoutes = useLaterRoutes();
-  const isUnknown = route === null && laterRoutes === null;
+/**
+ * Draws the page of the address in its layout, if the guards allow it. The later routes, which arrive while the page
+ * wakes, draw it again only if they change what it shows.
+ */
+export const AppRoutes = memo(function AppRoutes({ route, verdict }: AppRoutesProps) {
+  const isUnknown = useKnownRoutes(() => route === null && laterRoutes() === null);
   useEffect(() => {
     if (isUnknown) loadLaterRoutes().catch(reportError);
   }, [isUnknown]);
   const isShown = route !== null && verdict.kind === 'allow';
   const layout = isShown ? route.row.layout : 'default';
-  const Layout = layout === 'default' ? DefaultLayout : (laterRoutes?.LATER_LAYOUTS[layout] ?? DefaultLayout);
+  const Layout = useKnownRoutes(() =>
+    layout === 'default' ? DefaultLayout : (laterRoutes()?.LATER_LAYOUTS[layout] ?? DefaultLayout),
+  );
   const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
   return <Layout>{isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}</Layout>;
-}
+});

@@ -8,6 +8,10 @@ import { useSameLanguage } from './use-same-language.ts';
 import { useSignInRequest } from './use-sign-in-request.ts';
 import { useVerdict } from './use-verdict.ts';
 
+/** Elements of one identity: the page below stays as it is when the verdict or the later routes change. */
+const CONSENT = <ConsentSlot />;
+const OVER_PAGE = <OverPageSlot />;
+
 /** Draws the product inside its router; the providers are around it. */
 export function App() {
   const route = useRoute();
@@ -18,8 +22,8 @@ export function App() {
   return (
     <AppErrorBoundary>
       <AppRoutes route={route} verdict={verdict} />
-      <ConsentSlot />
-      <OverPageSlot />
+      {CONSENT}
+      {OVER_PAGE}
     </AppErrorBoundary>
   );
 }

@@ -26,8 +26,7 @@ export function loadLaterRoutes(): Promise<LaterRoutes> {
 
 /** Returns the later routes, null until they were loaded. */
 export function useLaterRoutes(): LaterRoutes | null {
-  useKnownRoutes();
-  return opened;
+  return useKnownRoutes(laterRoutes);
 }
 
 /** Returns the later routes outside of components. */

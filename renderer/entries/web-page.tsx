@@ -12,6 +12,7 @@ import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { createLateI18n } from '#renderer/lib/i18n/late-i18n.ts';
+import { drawFarParts } from '#renderer/lib/lazy/far-part.tsx';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
 import { createWakeOrder } from '#renderer/lib/lazy/wake-order.ts';
 import { repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
@@ -172,6 +173,7 @@ export async function openPage(): Promise<void> {
   loadKept({ store, clock });
   performance.mark('fairline:awake');
   await whenIdle(MAX_WAIT_MS);
+  void drawFarParts();
   watchChunks().catch(reportError);
   await loadLaterRoutes();
   performance.mark('fairline:routes');

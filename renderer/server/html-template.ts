@@ -1,5 +1,6 @@
 import { CHOICE_LIFE_MS, CONSENT_KEY } from '#shared/domain/consent/consent-choice.ts';
 import { EARLY_PRESSES_SCRIPT } from '../lib/page/early-presses.ts';
+import { COUPON_ID } from '../lib/page/element-ids.ts';
 import { jsonInScript } from '../lib/page/json-in-script.ts';
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
 import { BROWSER_CHECK } from './browser-check.ts';
@@ -55,6 +56,12 @@ const SECTION_STYLES_SCRIPT =
   "setTimeout(function(){document.querySelectorAll('link[data-section-styles]').forEach(function(l){" +
   `if(!l.sheet){l.media='print';l.onload=function(){l.media='all'}}})},${SECTION_STYLES_MS});`;
 
+/**
+ * Holds the first paint of a wide window until the coupon beside the page is parsed: one layout instead of one for each
+ * piece of the document, and no larger paint later. On a phone the coupon is in a closed sheet.
+ */
+const WHOLE_PAGE = `<link rel="expect" href="#${COUPON_ID}" blocking="render" media="(width >= 720px)">`;
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export function escapeHtml(text: string): string {
@@ -73,7 +80,7 @@ function pageTag(name: string, values: Readonly<Record<string, string>>): string
   return `<${name}${attributes({ ...values, 'data-page': '' })}>`;
 }
 
-function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
+function headTags({ head, html, assets, sectionStyles = [] }: DocumentParts): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...(head.description ? [pageTag('meta', { name: 'description', content: head.description })] : []),
@@ -85,6 +92,7 @@ function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     ...(head.siteLinks ?? []).map((link) => `<link${attributes(link)}>`),
     ...(head.siteMetas ?? []).map((meta) => `<meta${attributes(meta)}>`),
+    ...(html.includes(`id="${COUPON_ID}"`) ? [WHOLE_PAGE] : []),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...sectionStyles.map(

@@ -1,17 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import styles from './rows.module.css';
 import type { RowsProps } from './rows.ts';
 
 /** Distance below the window at which the end of the list requests more; a first page does not. */
 const REACH = '300px';
 
-interface PlainRowsProps extends RowsProps {
-  /** Element around each row. */
-  readonly Row: ComponentType<{ readonly className?: string | undefined; readonly children: ReactNode }>;
+interface PlainRowsProps extends Omit<RowsProps, 'render'> {
+  /** Draws a row in an element of this class. */
+  readonly renderIn: (index: number, className: string | undefined) => ReactNode;
 }
 
 /** Draws all rows of a short list. */
-export function PlainRows({ count, keyOf, sticky, render, onNearEnd, Row }: PlainRowsProps) {
+export function PlainRows({ count, keyOf, sticky, renderIn, onNearEnd }: PlainRowsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !onNearEnd) return;
@@ -27,9 +27,7 @@ export function PlainRows({ count, keyOf, sticky, render, onNearEnd, Row }: Plai
   return (
     <div>
       {Array.from({ length: count }, (_, index) => (
-        <Row key={keyOf(index)} className={sticky.includes(index) ? styles.sticky : undefined}>
-          {render(index)}
-        </Row>
+        <Fragment key={keyOf(index)}>{renderIn(index, sticky.includes(index) ? styles.sticky : undefined)}</Fragment>
       ))}
       <div ref={end} />
     </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
+import { COUPON_ID } from '#renderer/lib/page/element-ids.ts';
 import { RailFoot } from '../extras/rail-foot.tsx';
 import { FooterSlot, PromoStripSlot } from '../sections/section-slots.tsx';
 import { CouponSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
@@ -15,7 +16,6 @@ import styles from './layout.module.css';
 import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
 
 const CONTENT_ID = 'content';
-const COUPON_ID = 'coupon';
 
 /** Keeps which dialog of the frame is open; navigation closes it. */
 function useLayoutDialog() {

@@ -13,9 +13,10 @@ const initialState: FavouritesState = { game: [], competition: [], team: [], mar
 
 type Stored = { readonly [Kind in FavouriteKind]?: readonly FavouriteItems[Kind][] };
 
-function merge<Item extends { id: number }>(kept: readonly Item[], read: readonly Item[] | undefined): Item[] {
+function merge<Item extends { id: number }>(kept: readonly Item[], read: readonly Item[] | undefined): readonly Item[] {
+  if (!read || read.length === 0) return kept;
   const known = new Set(kept.map(({ id }) => id));
-  return [...(read ?? []).filter(({ id }) => !known.has(id)), ...kept].slice(0, MAX_FAVOURITES);
+  return [...read.filter(({ id }) => !known.has(id)), ...kept].slice(0, MAX_FAVOURITES);
 }
 
 function toggled<Item extends { readonly id: number }>(items: readonly Item[], item: Item): Item[] {

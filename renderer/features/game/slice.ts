@@ -44,10 +44,9 @@ export const gameViewSlice = createSlice({
       state,
       { payload: { gameId, key, param } }: PayloadAction<{ gameId: number; key: string; param: number }>,
     ): GameViewState => ({ ...state, lines: { ...state.lines, [ladderKey(gameId, key)]: param } }),
-    foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState => ({
-      ...state,
-      folded: [...new Set([...payload, ...state.folded])],
-    }),
+    // Nothing read changes nothing: another list would draw all markets again.
+    foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState =>
+      payload.length === 0 ? state : { ...state, folded: [...new Set([...payload, ...state.folded])] },
   },
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useNamespaces } from '../i18n/use-namespaces.ts';
-import { whenIdle } from '../page/tasks.ts';
+import { idleTurn } from '../page/tasks.ts';
 import { useIsClient } from './use-is-client.ts';
 
 /** Longest time for which a patient part waits, ms. */
@@ -20,7 +20,7 @@ interface LazyPartOptions<Props> {
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
   const { load, namespaces, isPatient = false, fallback = null } = options;
   const Part = lazy(async () => {
-    if (isPatient) await whenIdle(MAX_WAIT_MS);
+    if (isPatient) await idleTurn(MAX_WAIT_MS);
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated

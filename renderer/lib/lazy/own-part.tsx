@@ -1,33 +1,11 @@
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, Suspense, use, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../i18n/use-translation.tsx';
+import { useIsHydrating } from './use-is-hydrating.ts';
 import type { SleepingPart, WakeOrder } from './wake-order.ts';
 
 /** Order in which the parts of the page wake; null on the server and in a page that the browser draws. */
 export const WakeOrderContext = createContext<WakeOrder | null>(null);
-
-const never = () => () => {};
-const nothing = () => null;
-
-/** Tells whether the component is being hydrated: React asks for the server's value of a store in no other case. */
-function useIsHydrating(): boolean {
-  let isHydrating = false;
-  useSyncExternalStore(never, nothing, () => {
-    isHydrating = true;
-    return null;
-  });
-  return isHydrating;
-}
 
 interface GateProps {
   readonly part: SleepingPart | null;

@@ -24,6 +24,14 @@ export function firstPaint(page: Document = document): Promise<void> {
   });
 }
 
+let line: Promise<void> = Promise.resolve();
+
+/** Returns when the browser is idle for the caller alone: others that ask at the same time come in an idle time each. */
+export function idleTurn(timeout: number): Promise<void> {
+  line = line.then(() => whenIdle(timeout));
+  return line;
+}
+
 /** Returns when the browser has nothing else to do, or after `timeout` ms. */
 export function whenIdle(timeout: number): Promise<void> {
   return new Promise((resolve) => {

@@ -21,6 +21,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useKnownRoutes(): readonly RouteRow[] {
-  return useSyncExternalStore(subscribe, knownRoutes, knownRoutes);
+/**
+ * Returns what a function reads from the known routes. The component is drawn again only if that changes: the whole
+ * table arrives while the page wakes, and most of it stays as it is.
+ */
+export function useKnownRoutes<T>(read: () => T): T {
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import type { GameSection } from '#shared/contracts/catalogue.ts';
+import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { useFeaturedQuery } from '../api.ts';
 import { FeaturedCard } from './featured-card.tsx';
 import styles from './home.module.css';
@@ -21,6 +22,19 @@ function FeaturedSkeleton() {
     </div>
   ));
 }
+
+interface FeaturedPartProps {
+  readonly game: Game;
+}
+
+/** Hydrates a card in its turn; a change beside the card does not draw it, which would wake it before. */
+const FeaturedPart = memo(function FeaturedPart({ game }: FeaturedPartProps) {
+  return (
+    <OwnPart className={styles.place}>
+      <FeaturedCard game={game} />
+    </OwnPart>
+  );
+});
 
 interface FeaturedProps {
   /** Leaves out games of the other section and of other sports. */
@@ -40,15 +54,7 @@ export function Featured({ of }: FeaturedProps) {
       <section className={styles.heroRoom} aria-label={t('featured_label')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className={styles.hero} tabIndex={0}>
-          {games.length > 0 ? (
-            games.map((game) => (
-              <OwnPart key={game.id} className={styles.place}>
-                <FeaturedCard game={game} />
-              </OwnPart>
-            ))
-          ) : (
-            <FeaturedSkeleton />
-          )}
+          {games.length > 0 ? games.map((game) => <FeaturedPart key={game.id} game={game} />) : <FeaturedSkeleton />}
         </div>
       </section>
     </FeedPositionContext>

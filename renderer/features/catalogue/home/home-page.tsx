@@ -53,6 +53,10 @@ function EmptyPanel({ section }: { readonly section: GameSection }) {
   );
 }
 
+/** Rows that the server draws: the first of the live ones are in sight; the next games are, where few are live. */
+const LIVE_NEAR = 10;
+const LINE_NEAR = 3;
+
 /** Home page: featured games, the sports, live games and the next ones. */
 export function HomePage() {
   const { t } = useTranslation('games');
@@ -68,6 +72,8 @@ export function HomePage() {
         heading="h3"
         head={<PanelHead section="live" />}
         empty={<EmptyPanel section="live" />}
+        near={LIVE_NEAR}
+        isShort
       />
       <InPlayNotice />
       <GamesPanel
@@ -76,6 +82,8 @@ export function HomePage() {
         heading="h3"
         head={<PanelHead section="line" />}
         empty={<EmptyPanel section="line" />}
+        near={LINE_NEAR}
+        isShort
       />
     </div>
   );

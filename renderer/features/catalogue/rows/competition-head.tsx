@@ -21,7 +21,7 @@ import { columnClass, useRowClass } from './market-columns.tsx';
 export type ListHeading = 'h2' | 'h3';
 
 /** State of a competition in a list that folds. */
-export interface Folding {
+interface Folding {
   readonly isFolded: boolean;
   /** Games of the competition that are loaded. */
   readonly count: number;

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
+import { FarPart } from '#renderer/lib/lazy/far-part.tsx';
 import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { PlainRows } from '#renderer/ui/plain-rows.tsx';
@@ -7,18 +8,21 @@ import type { RowsProps } from '#renderer/ui/rows.ts';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { groupGames } from '../group-games.ts';
 import { isFoldedIn, type ListViewState, selectListView } from '../list-view-slice.ts';
-import { CompetitionHead, type Folding, type ListHeading } from './competition-head.tsx';
-import { GameRow } from './game-row.tsx';
+import { CompetitionHead, type ListHeading } from './competition-head.tsx';
+import { GameRow, RowStandIn } from './game-row.tsx';
 
-type Entry =
-  | {
-      readonly kind: 'head';
-      readonly key: string;
-      readonly game: Game;
-      readonly withSport: boolean;
-      readonly folding: Folding | null;
-    }
-  | { readonly kind: 'game'; readonly key: string; readonly game: Game };
+/** Row of a list: a game, or the heading of its competition. */
+interface Entry {
+  readonly key: string;
+  readonly game: Game;
+  readonly head: HeadFacts | null;
+}
+
+interface HeadFacts {
+  /** Games of the competition that are loaded. */
+  readonly count: number;
+  readonly isFolded: boolean;
+}
 
 const VirtualRows = lazy(async () => ({ default: (await import('#renderer/ui/virtual-rows.tsx')).VirtualRows }));
 
@@ -28,15 +32,14 @@ const HEAD_HEIGHT = 39;
 const ROW_HEIGHT = 61;
 
 /** @param view which competitions are folded; null for a list that does not fold */
-function entriesOf(games: readonly Game[], withSport: boolean, view: ListViewState | null): Entry[] {
+function entriesOf(games: readonly Game[], view: ListViewState | null): Entry[] {
   return groupGames(games).flatMap((group): Entry[] => {
     const [first] = group.games;
     if (!first) return [];
     const isFolded = view !== null && isFoldedIn(view, group.competitionId);
-    const folding = view && { isFolded, count: group.games.length };
-    const head: Entry = { kind: 'head', key: group.key, game: first, withSport, folding };
+    const head: Entry = { key: group.key, game: first, head: { isFolded, count: group.games.length } };
     if (isFolded) return [head];
-    return [head, ...group.games.map((game): Entry => ({ kind: 'game', key: String(game.id), game }))];
+    return [head, ...group.games.map((game): Entry => ({ key: String(game.id), game, head: null }))];
   });
 }
 
@@ -48,45 +51,72 @@ interface GameListProps {
   readonly heading: ListHeading;
   /** Competitions can be folded to their headings. */
   readonly folds: boolean;
+  /** Rows that the server draws: those that may be in sight at first. */
+  readonly near: number;
   readonly onNearEnd?: () => void;
 }
 
 /** Lists games under the headings of their competitions; renders and watches only those near the window. */
-export function GameList({ games, section, mixed, heading, folds, onNearEnd }: GameListProps) {
+export function GameList({ games, section, mixed, heading, folds, near, onNearEnd }: GameListProps) {
   const listView = useAppSelector(selectListView);
   const view = folds ? listView : null;
-  const entries = useMemo(() => entriesOf(games, mixed, view), [games, mixed, view]);
-  const sticky = useMemo(() => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [entries]);
-  const rows: RowsProps = {
+  const entries = useMemo(() => entriesOf(games, view), [games, view]);
+  const sticky = useMemo(() => entries.flatMap(({ head }, index) => (head ? [index] : [])), [entries]);
+  const propsOf = ({ game, head }: Entry): ListEntryProps => ({ game, section, heading, mixed, folds, ...head });
+  const rows: Omit<RowsProps, 'render'> = {
     count: entries.length,
-    estimate: (index) => (entries[index]?.kind === 'head' ? HEAD_HEIGHT : ROW_HEIGHT),
+    estimate: (index) => (entries[index]?.head ? HEAD_HEIGHT : ROW_HEIGHT),
     keyOf: (index) => entries[index]?.key ?? index,
     sticky,
-    render: (index) => {
-      const entry = entries[index];
-      return entry ? <ListEntry entry={entry} section={section} heading={heading} /> : null;
-    },
     ...(onNearEnd ? { onNearEnd } : {}),
   };
-  const plain = <PlainRows {...rows} Row={OwnPart} />;
+  const renderIn = (index: number, className: string | undefined) => {
+    const entry = entries[index];
+    return entry ? (
+      <ListPart {...propsOf(entry)} className={className} isFar={index >= near && entry.head === null} />
+    ) : null;
+  };
+  const plain = <PlainRows {...rows} renderIn={renderIn} />;
   if (entries.length <= LONG_LIST) return plain;
+  const render = (index: number) => {
+    const entry = entries[index];
+    return entry ? <ListEntry {...propsOf(entry)} /> : null;
+  };
   return (
     <Suspense fallback={plain}>
-      <VirtualRows {...rows} />
+      <VirtualRows {...rows} render={render} />
     </Suspense>
   );
 }
 
-interface ListEntryProps {
-  readonly entry: Entry;
-  readonly section: GameSection;
-  readonly heading: ListHeading;
+interface ListEntryProps extends Pick<GameListProps, 'folds' | 'heading' | 'mixed' | 'section'>, Partial<HeadFacts> {
+  readonly game: Game;
 }
 
-const ListEntry = memo(function ListEntry({ entry, section, heading }: ListEntryProps) {
-  if (entry.kind === 'game') return <WatchedRow game={entry.game} />;
-  const { game, withSport, folding } = entry;
-  return <CompetitionHead game={game} section={section} withSport={withSport} heading={heading} folding={folding} />;
+const ListEntry = memo(function ListEntry({ game, section, mixed, heading, folds, count, isFolded }: ListEntryProps) {
+  if (count === undefined) return <WatchedRow game={game} />;
+  const folding = folds ? { isFolded: isFolded === true, count } : null;
+  return <CompetitionHead game={game} section={section} withSport={mixed} heading={heading} folding={folding} />;
+});
+
+interface ListPartProps extends ListEntryProps {
+  readonly className: string | undefined;
+  /** Where the row is first drawn: far from the top. */
+  readonly isFar: boolean;
+}
+
+/** Hydrates a row in its turn; a change beside the row does not draw it, which would wake it before. */
+const ListPart = memo(function ListPart({ className, isFar, ...entry }: ListPartProps) {
+  const [wasFar] = useState(isFar);
+  return wasFar ? (
+    <FarPart className={className} standIn={<RowStandIn game={entry.game} />}>
+      <ListEntry {...entry} />
+    </FarPart>
+  ) : (
+    <OwnPart className={className}>
+      <ListEntry {...entry} />
+    </OwnPart>
+  );
 });
 
 /** Subscribes to the game of a row while the row is rendered. */

@@ -13,6 +13,19 @@ import { GameSides } from './game-sides.tsx';
 import { GameWhen } from './game-when.tsx';
 import { MarketColumns, useRowClass } from './market-columns.tsx';
 
+/** Stands in for a row far below: as high, with the names of its sides. */
+export function RowStandIn({ game }: { readonly game: Game }) {
+  const language = useLanguage();
+  const pair = useGameText().pair(game);
+  return (
+    <article className={`${styles.row} ${styles.standIn}`} aria-label={pair}>
+      <Link className={styles.info} to={gameLink(language, game)}>
+        {pair}
+      </Link>
+    </article>
+  );
+}
+
 /** Row of a game: time, sides, score, the prices of its main markets, and a link to all of them. */
 export const GameRow = memo(function GameRow({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');

@@ -33,7 +33,14 @@ interface GamesPanelProps {
   readonly heading: ListHeading;
   /** Competitions can be folded to their headings. */
   readonly folds?: boolean;
+  /** Rows that the server draws: those that may be in sight at first. */
+  readonly near?: number;
+  /** The list ends with its first games, and its head leads to all: what follows it must be reachable. */
+  readonly isShort?: boolean;
 }
+
+/** Rows that fill a high window below the head of a list. */
+const FIRST_ROWS = 14;
 
 interface FailedListProps {
   readonly error: CallError;
@@ -64,7 +71,16 @@ function FailedList({ error, onRetry }: FailedListProps) {
 }
 
 /** Shows a list of games in its five states. */
-export function GamesPanel({ query, head, empty, mixed, heading, folds = false }: GamesPanelProps) {
+export function GamesPanel({
+  query,
+  head,
+  empty,
+  mixed,
+  heading,
+  folds = false,
+  near = FIRST_ROWS,
+  isShort = false,
+}: GamesPanelProps) {
   const [slot, setSlot] = useState<Slot>(1);
   const games = useGamesInfiniteQuery(query, {
     pollingInterval: GAMES_POLL_MS[query.section],
@@ -93,7 +109,8 @@ export function GamesPanel({ query, head, empty, mixed, heading, folds = false }
               mixed={mixed}
               heading={heading}
               folds={folds}
-              onNearEnd={more}
+              near={near}
+              {...(isShort ? {} : { onNearEnd: more })}
             />
           </FeedPositionContext>
           {isFetchingNextPage ? <ListSkeleton rows={2} /> : null}

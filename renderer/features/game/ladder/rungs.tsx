@@ -42,9 +42,17 @@ export function Rungs({ game, block, main, shown, onFocus, onChoose }: RungsProp
   useEffect(() => {
     const box = strip.current;
     const rung = box?.querySelector(`[data-param="${shown}"]`);
-    if (!box || !rung || box.scrollWidth <= box.clientWidth) return;
-    const [inner, outer] = [rung.getBoundingClientRect(), box.getBoundingClientRect()];
-    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    if (!box || !rung) return;
+    // Measuring at once would lay the page out for each of its ladders, most of them out of sight.
+    const observer = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return;
+      observer.disconnect();
+      if (box.scrollWidth <= box.clientWidth) return;
+      const [inner, outer] = [rung.getBoundingClientRect(), box.getBoundingClientRect()];
+      box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [shown]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = markets.findIndex(({ param }) => param === shown);

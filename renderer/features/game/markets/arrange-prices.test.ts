@@ -3,7 +3,7 @@ import type { PriceWords } from '#renderer/lib/live/price-words.ts';
 import { game, market } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import type { Market } from '#shared/contracts/catalogue.ts';
 import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
-import { arrangePrices, cardHeight } from './arrange-prices.ts';
+import { arrangePrices, cardHeight, FOLDED_HEIGHT } from './arrange-prices.ts';
 import { type MarketBlock, marketBlocks } from './market-blocks.ts';
 
 const GAME = game();
@@ -60,14 +60,12 @@ describe('the prices of a market', () => {
   });
 });
 
-test('the height of a card counts its rows, low ones as such, and is that of its head when folded', () => {
+test('the height of an open card counts its rows, low ones as such', () => {
   const words = wordsWith(['Arsenal', 'Draw', 'Chelsea']);
-  const height = (block: MarketBlock, isFolded = false, isCompact = false) =>
-    cardHeight(GAME, block, words, { isFolded, isCompact });
+  const height = (block: MarketBlock, isCompact = false) => cardHeight(GAME, block, words, { isCompact });
   expect(height(handicap) - height(winner)).toBeGreaterThan(40);
   expect(height(handicapOf(510, 511, 513, 514))).toBe(height(handicapOf(510, 511, 513)));
   expect(height(result)).toBe(height(winner));
-  expect(height(handicap, false, true)).toBeLessThan(height(handicap));
-  expect(height(handicap, true)).toBe(height(result, true));
-  expect(height(result, true)).toBeLessThan(height(result));
+  expect(height(handicap, true)).toBeLessThan(height(handicap));
+  expect(height(result)).toBeGreaterThan(FOLDED_HEIGHT);
 });

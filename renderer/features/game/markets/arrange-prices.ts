@@ -50,8 +50,9 @@ export function arrangePrices(game: Game, block: MarketBlock, market: Market, wo
   return placed(1, 'line');
 }
 
-/** Heights in pixels: a folded card with the gap below it, and what prices add to it. */
-const FOLDED = 54;
+/** Height of a folded card with the gap below it, in pixels. */
+export const FOLDED_HEIGHT = 54;
+/** What prices add to it, in pixels. */
 const PADDING = 6;
 const ROW = 44;
 const COMPACT_ROW = 38;
@@ -88,18 +89,16 @@ function rowsOf(game: Game, block: MarketBlock, market: Market, words: PriceWord
 }
 
 interface CardState {
-  readonly isFolded: boolean;
   /** The player's rows are low. */
   readonly isCompact: boolean;
 }
 
-/** Returns the height of a card of markets with the gap below it in pixels, before it is drawn. */
+/** Returns the height of an open card of markets with the gap below it in pixels, before it is drawn. */
 export function cardHeight(game: Game, block: MarketBlock, words: PriceWords, card: CardState): number {
-  if (card.isFolded) return FOLDED;
   const row = card.isCompact ? COMPACT_ROW : ROW;
   const names = hasSideColumns(block.type) ? NAMES : 0;
   // A ladder shows one of its lines.
-  if (isLadder(block)) return FOLDED + PADDING + names + row + LADDER;
+  if (isLadder(block)) return FOLDED_HEIGHT + PADDING + names + row + LADDER;
   const rows = block.markets.reduce((sum, market) => sum + rowsOf(game, block, market, words), 0);
-  return FOLDED + PADDING + names + rows * row;
+  return FOLDED_HEIGHT + PADDING + names + rows * row;
 }

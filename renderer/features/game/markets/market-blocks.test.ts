@@ -31,6 +31,16 @@ describe('the blocks of a game', () => {
     ]);
   });
 
+  test('stay the same objects while their markets do', () => {
+    const markets = [total(5), result(), total(3)];
+    const before = marketBlocks(markets);
+    const again = marketBlocks([...markets].reverse(), before);
+    expect(again.every((block, index) => block === before[index])).toBe(true);
+    const [kept, changed] = marketBlocks([...markets, total(7)], before);
+    expect(kept).toBe(before[0]);
+    expect(changed?.markets).toHaveLength(3);
+  });
+
   test('leave out unknown market types', () => {
     expect(marketBlocks([{ ...total(5), typeId: 254 }])).toEqual([]);
   });

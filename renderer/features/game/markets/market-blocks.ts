@@ -33,11 +33,18 @@ function compareBlocks(a: MarketBlock, b: MarketBlock): number {
   );
 }
 
+const isSameBlock = (one: MarketBlock, other: MarketBlock) =>
+  one.type === other.type &&
+  one.markets.length === other.markets.length &&
+  one.markets.every((market, index) => market === other.markets[index]);
+
 /**
  * Groups the lines of a market and sorts the blocks for the page: the popular ones first, then the whole game, then its
- * parts.
+ * parts. A block whose markets are those of an earlier block stays that object, so that its card is not drawn again.
+ *
+ * @param before blocks of the game that are shown
  */
-export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
+export function marketBlocks(markets: readonly Market[], before: readonly MarketBlock[] = []): MarketBlock[] {
   const blocks = new Map<string, { key: string; type: MarketType; period: number; markets: Market[] }>();
   for (const market of markets) {
     const type = findMarketType(market.typeId) ?? ownMarketType(market);
@@ -48,7 +55,12 @@ export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
     else blocks.set(key, { key, type, period: market.period, markets: [market] });
   }
   for (const block of blocks.values()) block.markets.sort((a, b) => a.param - b.param);
-  return [...blocks.values()].sort(compareBlocks);
+  const known = new Map(before.map((block) => [block.key, block]));
+  const kept = [...blocks.values()].map((block: MarketBlock) => {
+    const old = known.get(block.key);
+    return old && isSameBlock(old, block) ? old : block;
+  });
+  return kept.sort(compareBlocks);
 }
 
 /** Tabs for parts of a game that have their own; all other parts are under the periods. */

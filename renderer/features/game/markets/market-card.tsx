@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
 import type { AlertBet } from '#renderer/lib/alerts/alert-offer.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -149,7 +149,7 @@ function betsOf({ markets }: MarketBlock): readonly AlertBet[] {
   );
 }
 
-interface MarketCardProps extends BlockProps {
+export interface MarketCardProps extends BlockProps {
   readonly name: string;
   readonly folded: boolean;
   /** Calculated, with the gap below, in pixels. */
@@ -169,8 +169,17 @@ const SPACES: readonly (readonly [upTo: number, className: string | undefined])[
 
 const spaceOf = (height: number) => SPACES.find(([upTo]) => height <= upTo)?.[1] ?? styles.space14;
 
+/** Stands in for a card far below: as high, with its name. */
+export function MarketStandIn({ name, height }: Pick<MarketCardProps, 'height' | 'name'>) {
+  return (
+    <section className={`${styles.card} ${spaceOf(height)} ${styles.standIn}`} aria-label={name}>
+      <h2 className={styles.cardTitle}>{name}</h2>
+    </section>
+  );
+}
+
 /** Shows one market, or all lines of one, under its name. */
-export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
+export function MarketCard(props: MarketCardProps) {
   const { game, block, name, folded, words, height } = props;
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
@@ -199,4 +208,4 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
       )}
     </section>
   );
-});
+}

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { FarPart } from '#renderer/lib/lazy/far-part.tsx';
 import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -15,10 +16,10 @@ import { MARKET_GROUPS, type MarketGroup } from '#shared/domain/markets/market-t
 import { popularRank } from '#shared/domain/markets/popular-markets.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { blocksFolded, selectFolded } from '../slice.ts';
-import { cardHeight } from './arrange-prices.ts';
+import { cardHeight, FOLDED_HEIGHT } from './arrange-prices.ts';
 import { type Deal, dealColumns } from './deal-columns.ts';
 import { blockGroup, type MarketBlock, marketBlocks } from './market-blocks.ts';
-import { MarketCard } from './market-card.tsx';
+import { MarketCard, type MarketCardProps, MarketStandIn } from './market-card.tsx';
 import styles from './markets.module.css';
 
 type Tab = MarketGroup | 'all' | 'favourites' | 'popular';
@@ -39,22 +40,23 @@ function useNamedBlocks(game: Game, markets: readonly Market[]): NamedBlock[] {
   const { sportId } = game;
   const home = game.home.name;
   const away = game.away.name;
-  return useMemo(
-    () =>
-      marketBlocks(markets).map((block) => ({
-        block,
-        group: blockGroup(block, sportId),
-        name: text.market({
-          type: block.type,
-          period: block.period,
-          param: block.markets[0]?.param ?? 0,
-          sportId,
-          home,
-          away,
-        }),
-      })),
-    [markets, text, sportId, home, away],
-  );
+  const [last] = useState((): { blocks: readonly MarketBlock[] } => ({ blocks: [] }));
+  const naming = useMemo(() => {
+    const named = new WeakMap<MarketBlock, NamedBlock>();
+    return (block: MarketBlock): NamedBlock => {
+      const known = named.get(block);
+      if (known) return known;
+      const { type, period, markets: lines } = block;
+      const name = text.market({ type, period, param: lines[0]?.param ?? 0, sportId, home, away });
+      const made = { block, group: blockGroup(block, sportId), name };
+      named.set(block, made);
+      return made;
+    };
+  }, [text, sportId, home, away]);
+  return useMemo(() => {
+    last.blocks = marketBlocks(markets, last.blocks);
+    return last.blocks.map(naming);
+  }, [last, markets, naming]);
 }
 
 /** Tells whether a block is under a tab. */
@@ -144,16 +146,21 @@ function useDealt({ game, shown, folded, words, choice }: DealtProps): Placed[] 
   const { isAppCompactView } = useAppSelector(selectDisplay);
   const last = useRef<{ readonly choice: string; readonly deal: Deal } | null>(null);
   const scope = `${choice} ${folded.join()}`;
+  const heightOf = useMemo(() => {
+    const heights = new WeakMap<MarketBlock, number>();
+    return (block: MarketBlock): number => {
+      const height = heights.get(block) ?? cardHeight(game, block, words, { isCompact: isAppCompactView });
+      heights.set(block, height);
+      return height;
+    };
+  }, [game, words, isAppCompactView]);
   const items = useMemo(
     () =>
       shown.map(({ block }) => ({
         key: block.key,
-        height: cardHeight(game, block, words, {
-          isFolded: folded.includes(block.key),
-          isCompact: isAppCompactView,
-        }),
+        height: folded.includes(block.key) ? FOLDED_HEIGHT : heightOf(block),
       })),
-    [game, shown, folded, words, isAppCompactView],
+    [shown, folded, heightOf],
   );
   const deal = dealColumns(items, last.current?.choice === scope ? last.current.deal : undefined);
   useEffect(() => {
@@ -161,6 +168,30 @@ function useDealt({ game, shown, folded, words, choice }: DealtProps): Placed[] 
   });
   return items.map(({ key, height }) => ({ column: deal.get(key) ?? 0, height }));
 }
+
+/** Cards that the server draws: more than fit in the window. */
+const NEAR = 24;
+
+interface MarketPartProps extends MarketCardProps {
+  readonly column: 0 | 1;
+  /** Where the card is first drawn: far from the top. */
+  readonly isFar: boolean;
+}
+
+/** Hydrates a card in its turn; a change beside the card does not draw it, which would wake it before. */
+const MarketPart = memo(function MarketPart({ column, isFar, ...card }: MarketPartProps) {
+  const [wasFar] = useState(isFar);
+  const className = `${styles.place} ${column === 1 ? styles.inSecond : styles.inFirst}`;
+  return wasFar ? (
+    <FarPart className={className} standIn={<MarketStandIn name={card.name} height={card.height} />}>
+      <MarketCard {...card} />
+    </FarPart>
+  ) : (
+    <OwnPart className={className}>
+      <MarketCard {...card} />
+    </OwnPart>
+  );
+});
 
 interface MarketsPanelProps {
   readonly game: Game;
@@ -220,19 +251,17 @@ export function MarketsPanel({ game, markets, tools }: MarketsPanelProps) {
       {shown.length > 0 ? (
         <div className={styles.columns}>
           {shown.map(({ block, name }, index) => (
-            <OwnPart
+            <MarketPart
               key={block.key}
-              className={`${styles.place} ${placed[index]?.column === 1 ? styles.inSecond : styles.inFirst}`}
-            >
-              <MarketCard
-                game={game}
-                block={block}
-                name={name}
-                folded={folded.includes(block.key)}
-                height={placed[index]?.height ?? 0}
-                words={words}
-              />
-            </OwnPart>
+              column={placed[index]?.column ?? 0}
+              isFar={index >= NEAR}
+              game={game}
+              block={block}
+              name={name}
+              folded={folded.includes(block.key)}
+              height={placed[index]?.height ?? 0}
+              words={words}
+            />
           ))}
         </div>
       ) : (

@@ -1,0 +1,2 @@
+/** Element of the coupon beside the content. */
+export const COUPON_ID = 'coupon';
