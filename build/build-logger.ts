@@ -11,9 +11,11 @@ const KNOWN = [
 /** Returns a logger of warnings and errors that leaves out the known ones. */
 export function buildLogger(): Logger {
   const logger = createLogger('warn');
-  const { warn } = logger;
-  logger.warn = (message, options) => {
-    if (!KNOWN.some((known) => known.test(message))) warn(message, options);
-  };
+  for (const name of ['warn', 'warnOnce'] as const) {
+    const write = logger[name];
+    logger[name] = (message, options) => {
+      if (!KNOWN.some((known) => known.test(message))) write(message, options);
+    };
+  }
   return logger;
 }
