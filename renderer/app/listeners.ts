@@ -16,6 +16,7 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchTerms } from '#renderer/lib/notices/watch-terms.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
+import { nextTask } from '#renderer/lib/page/tasks.ts';
 import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
@@ -39,44 +40,22 @@ const updateOf = (store: AppStore) => ({
 });
 
 /** Loads the code that keeps a session alive after the page is interactive. */
-function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'store'>): () => void {
-  let isOver = false;
-  let end: (() => void) | undefined;
-  void import('#renderer/features/auth/keep-session.ts').then(({ keepSession }) => {
-    if (!isOver) end = keepSession({ ...options, tab: deviceStore.session });
-  });
-  return () => {
-    isOver = true;
-    end?.();
-  };
+async function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'store'>): Promise<void> {
+  const { keepSession } = await import('#renderer/features/auth/keep-session.ts');
+  keepSession({ ...options, tab: deviceStore.session });
 }
 
 /** Loads the code that follows the channel of the player, with the feed that carries it. */
-function followPlayerLater({ store, loadFeed }: Pick<ListenerOptions, 'loadFeed' | 'store'>): () => void {
-  let isOver = false;
-  let end: (() => void) | undefined;
-  const parts = Promise.all([loadFeed(), import('./follow-player.ts')]);
-  void parts.then(([{ client }, { followPlayer }]) => {
-    const onSite = () => void store.dispatch(siteChanged());
-    if (!isOver) end = followPlayer({ store, player: client.player, onSite });
-  });
-  return () => {
-    isOver = true;
-    end?.();
-  };
+async function followPlayerLater({ store, loadFeed }: Pick<ListenerOptions, 'loadFeed' | 'store'>): Promise<void> {
+  const [{ client }, { followPlayer }] = await Promise.all([loadFeed(), import('./follow-player.ts')]);
+  const onSite = () => void store.dispatch(siteChanged());
+  followPlayer({ store, player: client.player, onSite });
 }
 
 /** Loads the watch for addresses that moved after the page is interactive. */
-function watchMovedLater(options: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>): () => void {
-  let isOver = false;
-  let end: (() => void) | undefined;
-  void import('./moved-watch.ts').then(({ watchMoved }) => {
-    if (!isOver) end = watchMoved({ ...options, follow: (to) => location.replace(to) });
-  });
-  return () => {
-    isOver = true;
-    end?.();
-  };
+async function watchMovedLater(options: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>): Promise<void> {
+  const { watchMoved } = await import('./moved-watch.ts');
+  watchMoved({ ...options, follow: (to) => location.replace(to) });
 }
 
 /** Loads the texts for ended sessions with the first session that ends. */
@@ -99,13 +78,13 @@ function rememberLanguage(host: HostPort): void {
   if (chosen !== null) host.remember(LANGUAGE_COOKIE, chosen);
 }
 
-/** Listeners that only a page in a browser needs: new versions, the worker, mirrors, window width, referrals. */
-const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>) => [
-  watchForUpdate(updateOf(store)),
-  keepPresence({ store, listeners }),
-  keepWindowWidth({ page: window, write: (width) => host.remember(WINDOW_WIDTH_COOKIE, width) }),
-  listenForReferral({ listeners, host, query: () => location.search }),
-];
+/** Starts what only a page in a browser needs: new versions, the worker, mirrors, window width, referrals. */
+function startOnWeb({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>): void {
+  watchForUpdate(updateOf(store));
+  keepPresence({ store, listeners });
+  keepWindowWidth({ page: window, write: (width) => host.remember(WINDOW_WIDTH_COOKIE, width) });
+  listenForReferral({ listeners, host, query: () => location.search });
+}
 
 /** Whether the visitor is asked about cookies: on the web, and not a search bot. */
 const mayAskConsent = async (host: HostPort): Promise<boolean> => host.kind === 'web' && !(await askIsSearchBot());
@@ -117,44 +96,54 @@ export function loadKept({ store, clock }: Pick<ListenerOptions, 'clock' | 'stor
   store.dispatch(browserZoneFound(browserZone()));
 }
 
-/** Starts everything that runs besides drawing, in the browser only. Returns the undo. */
-export function startListeners({ store, listeners, host, clock, loadFeed }: ListenerOptions): () => void {
-  const stops = [
-    // First: the notice about an ended session is logged after the log of that session is cleared.
-    keepNotices({ listeners, clock, board: noticeBoard, page: document }),
-    listenForFavourites(listeners),
-    listenForFolding(listeners),
-    listenForDisplay(listeners, store),
-    listenForSession({ store, listeners, onOver: sayOver }),
-    listenForCoupon({ store, listeners, clock }),
-    watchAccess({ store, listeners }),
-    keepSessionLater({ store, host, clock }),
-    followPlayerLater({ store, loadFeed }),
-    watchMovedLater({ store, listeners, host }),
-    listenForFailures({
-      listeners,
-      board: noticeBoard,
-      // The server checks the terms again, and redirects home when they have not changed.
-      confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
-    }),
-    followAnalytics(listeners, async () => {
-      const { connectAnalytics } = await import('./analytics-sources.ts');
-      return (chosen) => connectAnalytics({ store, listeners, clock, chosen });
-    }),
-    countAuthAttempts({ listeners, clock }),
-    watchMaintenance({ store, listeners, clock, board: noticeBoard }),
-    watchTerms({ store, listeners, board: noticeBoard }),
-    // Queries hear when the page is hidden, visible again, or online again.
-    setupListeners(store.dispatch, watchPageFocus),
-    ...(host.kind === 'web' ? onWeb({ store, listeners, host }) : []),
-    followSystemTheme(() => store.getState().display),
+/** Starts, each in a task of its own, what no press waits for. */
+async function startLater({ store, listeners, host, clock, loadFeed }: ListenerOptions): Promise<void> {
+  const starts = [
+    () => watchAccess({ store, listeners }),
+    () => keepSessionLater({ store, host, clock }),
+    () => followPlayerLater({ store, loadFeed }),
+    () => watchMovedLater({ store, listeners, host }),
+    () => watchMaintenance({ store, listeners, clock, board: noticeBoard }),
+    () => watchTerms({ store, listeners, board: noticeBoard }),
+    () => host.kind === 'web' && startOnWeb({ store, listeners, host }),
+    () => followSystemTheme(() => store.getState().display),
     // Last: the other listeners must hear what the visitor allows.
-    listenForConsent({ store, listeners, clock, mayAsk: () => mayAskConsent(host) }),
+    () => listenForConsent({ store, listeners, clock, mayAsk: () => mayAskConsent(host) }),
   ];
+  for (const start of starts) {
+    await nextTask();
+    void Promise.resolve(start()).catch(reportError);
+  }
+}
+
+/**
+ * Starts everything that runs besides drawing, in the browser only. What a press needs has started when the call
+ * returns.
+ */
+export function startListeners(options: ListenerOptions): void {
+  const { store, listeners, host, clock } = options;
+  // First: the notice about an ended session is logged after the log of that session is cleared.
+  keepNotices({ listeners, clock, board: noticeBoard, page: document });
+  listenForFavourites(listeners);
+  listenForFolding(listeners);
+  listenForDisplay(listeners, store);
+  listenForSession({ store, listeners, onOver: sayOver });
+  listenForCoupon({ store, listeners, clock });
+  listenForFailures({
+    listeners,
+    board: noticeBoard,
+    // The server checks the terms again, and redirects home when they have not changed.
+    confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
+  });
+  followAnalytics(listeners, async () => {
+    const { connectAnalytics } = await import('./analytics-sources.ts');
+    return (chosen) => connectAnalytics({ store, listeners, clock, chosen });
+  });
+  countAuthAttempts({ listeners, clock });
+  // Queries hear when the page is hidden, visible again, or online again.
+  setupListeners(store.dispatch, watchPageFocus);
   sendTablet({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);
   applyDisplay(store.getState().display);
-  return () => {
-    for (const stop of stops) stop();
-  };
+  startLater(options).catch(reportError);
 }

@@ -7,7 +7,10 @@ const REACH = '600px';
 /** Longest wait of a part for an idle browser, ms. */
 const MAX_BUSY_MS = 300;
 
-const waiting = new Map<Element, () => void>();
+/** Longest wait until a part is drawn, ms: it may have left the page. */
+const MAX_TURN_MS = 500;
+
+const waiting = new Map<Element, () => Promise<void>>();
 const near = new Set<Element>();
 let isOver = false;
 let isDrawing = false;
@@ -20,10 +23,12 @@ function forget(element: Element): void {
   observer?.unobserve(element);
 }
 
-function draw(element: Element): void {
+/** Draws a part, and returns in the task after that. */
+async function draw(element: Element): Promise<void> {
   const run = waiting.get(element);
   forget(element);
-  run?.();
+  await Promise.race([run?.(), new Promise<void>((resolve) => setTimeout(resolve, MAX_TURN_MS))]);
+  await nextTask();
 }
 
 /** Draws the parts near the window, one in each task. */
@@ -31,14 +36,13 @@ async function drawNear(): Promise<void> {
   if (isDrawingNear) return;
   isDrawingNear = true;
   for (const element of near) {
-    draw(element);
-    await nextTask();
+    await draw(element);
   }
   isDrawingNear = false;
 }
 
 /** Draws a part when it comes near the window, or in its turn. Returns the undo. */
-function drawLater(element: Element, run: () => void): () => void {
+function drawLater(element: Element, run: () => Promise<void>): () => void {
   observer ??= new IntersectionObserver(
     (seen) => {
       for (const { isIntersecting, target } of seen) if (isIntersecting) near.add(target);
@@ -59,7 +63,7 @@ export async function drawFarParts(): Promise<void> {
   isDrawing = true;
   for (const element of waiting.keys()) {
     await whenIdle(MAX_BUSY_MS);
-    draw(element);
+    await draw(element);
   }
   isDrawing = false;
 }
@@ -80,8 +84,15 @@ export function FarPart({ className, standIn, children }: FarPartProps) {
   const isHydrating = useIsHydrating();
   const [isDrawn, setDrawn] = useState(!isHydrating);
   const place = useRef<HTMLDivElement>(null);
+  const said = useRef(() => {});
   useEffect(() => {
-    if (!isDrawn && place.current) return drawLater(place.current, () => setDrawn(true));
+    const draw = () =>
+      new Promise<void>((resolve) => {
+        said.current = resolve;
+        setDrawn(true);
+      });
+    if (isDrawn) said.current();
+    else if (place.current) return drawLater(place.current, draw);
   }, [isDrawn]);
   return (
     <div ref={place} className={className}>

@@ -22,8 +22,13 @@ function useAgeText(): (ms: number) => string {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });
-    const [fine, whole] = [format(1), format(0)];
-    return (ms) => (ms < WHOLE_FROM_S * 1000 ? fine : whole).format(ms / 1000);
+    // Made with the first age: a format takes the browser long to make, and the page is not awake yet.
+    const made: Intl.NumberFormat[] = [];
+    return (ms) => {
+      const digits = ms < WHOLE_FROM_S * 1000 ? 1 : 0;
+      made[digits] ??= format(digits);
+      return made[digits].format(ms / 1000);
+    };
   }, [language]);
 }
 

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
+import { numberMarks } from '#shared/domain/money/number-marks.ts';
 import type { CoefViewId } from '#shared/domain/odds/coef-view.ts';
 import { parseOdds } from '#shared/domain/odds/parse-odds.ts';
 import { LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { displayChanged, selectDisplay } from '../store/display-slice.ts';
 import { moneyLocale } from './money-locale.ts';
 import { type BetSubject, useBetText } from './use-bet-text.ts';
-import { decimalMarkOf } from './use-decimal-mark.ts';
+import { DECIMAL_MARKS, decimalMarkOf } from './use-decimal-mark.ts';
 import { usePercentText } from './use-percent-text.ts';
 
 const POINT = ['en', 'ar'];
@@ -78,4 +79,9 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
     const options = { market: 'two-way' } as const;
     expect(parseOdds(price, view, options)).toEqual(parseOdds(text, view, options));
   });
+});
+
+test('the known separators of all languages are those of their amounts', () => {
+  const asked = LANGUAGES.map((language) => [language, numberMarks(moneyLocale(language)).decimal]);
+  expect(DECIMAL_MARKS).toEqual(Object.fromEntries(asked));
 });
