@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildLogger } from './build/build-logger.ts';
 import { withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
   const hasStaffTools = target !== 'desktop' || process.env.APP_FLAVOUR === 'debugger';
   return {
     base: '/',
+    ...(command === 'build' ? { customLogger: buildLogger() } : {}),
     publicDir: 'renderer/public',
     define: {
       ...commitConstant(),

@@ -24,3 +24,12 @@ test.each([
 ])('nothing is wrong where %s', (_case, css, source) => {
   expect(told(css, source)).toEqual([]);
 });
+
+test('a class that another sheet composes is used, and one that it composes in vain is a problem', () => {
+  const sheet = { file: 'a.module.css', css: '.row {}', users: [] };
+  expect(problemsOfSheet({ ...sheet, composed: [{ file: 'b.module.css', name: 'row' }] })).toEqual([]);
+  expect(problemsOfSheet({ ...sheet, composed: [{ file: 'b.module.css', name: 'rwo' }] })).toEqual([
+    'b.module.css composes the class rwo, which a.module.css does not have',
+    'a.module.css: no source uses the class row; remove it',
+  ]);
+});

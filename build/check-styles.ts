@@ -7,6 +7,8 @@ interface Sheet {
   readonly file: string;
   readonly css: string;
   readonly users: readonly { readonly file: string; readonly source: string; readonly name: string }[];
+  /** Classes that other sheets compose their own with, and those sheets. */
+  readonly composed?: readonly { readonly file: string; readonly name: string }[];
 }
 
 /** Takes comments, texts and addresses out of a style sheet: a dot in them begins no class. */
@@ -16,13 +18,17 @@ const classesOf = (css: string) =>
 
 /**
  * Returns what does not fit between a style sheet and its sources: a class that a source uses and the sheet lacks, and a
- * class of the sheet that no source uses. A source that reads `styles[…]` with a computed name may use all of them.
+ * class of the sheet that no source uses. Another sheet may use one by `composes`. A source that reads `styles[…]` with a computed name may use all of them.
  */
-export function problemsOfSheet({ file, css, users }: Sheet): string[] {
+export function problemsOfSheet({ file, css, users, composed = [] }: Sheet): string[] {
   const classes = classesOf(css);
   const used = new Set<string>();
   const problems: string[] = [];
   let isComputed = false;
+  for (const { file: user, name } of composed) {
+    used.add(name);
+    if (!classes.has(name)) problems.push(`${user} composes the class ${name}, which ${file} does not have`);
+  }
   for (const { file: user, source, name } of users) {
     const body = source.replace(/^import .*$/gm, '');
     for (const [, one = ''] of body.matchAll(new RegExp(`(?<![\\w.])${name}\\??\\.(\\w+)`, 'g'))) {
@@ -49,9 +55,21 @@ function read(): Sheet[] {
       users.set(sheet, [...(users.get(sheet) ?? []), { file, source, name }]);
     }
   }
-  return files
+  const sheets = files
     .filter((file) => file.endsWith('.module.css'))
-    .map((file) => ({ file, css: readFileSync(file, 'utf8'), users: users.get(file) ?? [] }));
+    .map((file) => ({ file, css: readFileSync(file, 'utf8') }));
+  const composed = new Map<string, { file: string; name: string }[]>();
+  for (const { file, css } of sheets) {
+    for (const [, name = '', from = ''] of css.matchAll(/composes:\s*([\w-]+) from "([^"]+)"/g)) {
+      const sheet = path.join(path.dirname(file), from);
+      composed.set(sheet, [...(composed.get(sheet) ?? []), { file, name }]);
+    }
+  }
+  return sheets.map((sheet) => ({
+    ...sheet,
+    users: users.get(sheet.file) ?? [],
+    composed: composed.get(sheet.file) ?? [],
+  }));
 }
 
 if (import.meta.main) {

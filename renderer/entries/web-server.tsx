@@ -225,6 +225,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     status,
     html,
     head,
+    failureWords: { title: t('page_failed'), text: t('page_failed_text'), reload: t('reload') },
     state: structuredClone(state),
     modules: page ? [page.module] : [],
     styleModules: [

@@ -32,5 +32,6 @@ async function start(): Promise<void> {
 // Not awaited here: page chunks import the chunk of this module and would wait for it to finish.
 start().catch((error: unknown) => {
   forgetEarlyPresses();
+  document.getElementById('failure')?.removeAttribute('hidden');
   reportError(error);
 });

@@ -10,6 +10,8 @@ import { createBreaker } from './breaker.ts';
 export interface BackendAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Headers of the answer; none without an answer. */
+  readonly headers?: Headers;
 }
 
 /** Properties of a visitor that the site config depends on. */
@@ -122,7 +124,7 @@ export function createBackend({
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer = { status: response.status, body: await readJson(response) };
+      const answer = { status: response.status, body: await readJson(response), headers: response.headers };
       breaker.answered();
       return answer;
     } catch {

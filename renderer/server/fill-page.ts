@@ -134,6 +134,7 @@ export async function fillPage(options: PageOptions, visit: Visit): Promise<Fill
     head: output.head,
     html: output.html,
     state: output.state,
+    failureWords: output.failureWords,
     assets: options.assets(output.modules, output.styleModules ?? []),
     sectionStyles: output.sectionStyles ?? [],
     playerSlot: output.playerSlot,

@@ -4,13 +4,14 @@ import { COUPON_ID } from '../lib/page/element-ids.ts';
 import { jsonInScript } from '../lib/page/json-in-script.ts';
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
 import { BROWSER_CHECK } from './browser-check.ts';
-import type { PageHead } from './render-contract.ts';
+import type { FailureWords, PageHead } from './render-contract.ts';
 
 /** Parts of the document that one rendered page fills. */
 export interface DocumentParts {
   readonly head: PageHead;
   readonly html: string;
   readonly state: unknown;
+  readonly failureWords?: FailureWords | undefined;
   readonly assets: PageAssets;
   readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
   /** Part of `html` that differs for a player; the state then ends with an empty `player`. */
@@ -105,6 +106,13 @@ function headTags({ head, html, assets, sectionStyles = [] }: DocumentParts): st
 const sectionStylesScript = ({ sectionStyles = [] }: DocumentParts): string =>
   sectionStyles.length > 0 ? SECTION_STYLES_SCRIPT : '';
 
+/** Returns the notice of a page that does not start: `web-start.ts` shows it, which is all it needs for that. */
+function failureNotice(words: FailureWords | undefined): string {
+  if (!words) return '';
+  const [title, text, reload] = [words.title, words.text, words.reload].map(escapeHtml);
+  return `<div id="failure" role="alert" hidden><b>${title}</b> ${text} <a href="">${reload}</a></div>`;
+}
+
 /** End of the state of a page that has a place for a player's state. */
 const PLAYER_END = '"player":null}';
 
@@ -123,7 +131,7 @@ export function splitDocument(parts: DocumentParts): SplitDocument {
   const state = jsonInScript(parts.state);
   const after =
     `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${CONSENT_SCRIPT}${sectionStylesScript(parts)}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
-    `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
+    `<body>${SPORT_SPRITE}<div id="root">${html}</div>${failureNotice(parts.failureWords)}` +
     `<script type="application/json" id="state">${state}</script>` +
     `<script type="module"${attributes({ src: assets.entry, 'data-scripts': assets.preload.join(' ') || undefined })}></script></body></html>`;
   return {

@@ -45,10 +45,19 @@ export interface PageHead {
   readonly siteMetas?: readonly Readonly<Record<string, string>>[];
 }
 
+/** Words for a page whose scripts do not start; plain text in the language of the page. */
+export interface FailureWords {
+  readonly title: string;
+  readonly text: string;
+  /** Name of the link that loads the page again. */
+  readonly reload: string;
+}
+
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly head: PageHead;
+  readonly failureWords?: FailureWords;
   /** State that hydration needs, as JSON. */
   readonly state: unknown;
   /** Source modules of the drawn lazy routes, as the build manifest names them; their files are preloaded. */

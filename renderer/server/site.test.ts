@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { redirectLightCall } from '#shared/contracts/access.ts';
-import { sessionCall } from '#shared/contracts/account.ts';
+import { logoutCall, sessionCall } from '#shared/contracts/account.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
@@ -60,6 +60,8 @@ beforeAll(async () => {
       const isConfig = request.url?.startsWith('/bff-api/config');
       response.statusCode = isConfig && isConfigDown ? 500 : 200;
       response.setHeader('content-type', 'application/json');
+      if (request.url === logoutCall.path)
+        response.setHeader('set-cookie', ['session=; Max-Age=0', 'grant=; Max-Age=0']);
       const isStranger = request.headers.cookie === 'session=forged' && request.url === sessionCall.path;
       const isMoved = request.url === redirectLightCall.path;
       const answered = isStranger ? null : isMoved ? { data: movedTo } : { ok: true };
@@ -129,6 +131,25 @@ test('[R-02] a forged session cookie shows no language that is hidden from visit
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/en/live');
   expect((await get('/en/live', { cookie: 'session=forged' })).statusCode).toBe(200);
+});
+
+test('a page opened after the press that signs out ends the session before it is made', async () => {
+  answer = { redirect: { status: 302, location: '/en' } };
+  const left = await get('//en/login?a=1', { cookie: 'session=mine; signing_out=1' });
+  expect([left.statusCode, left.headers.location]).toEqual([302, '/en/login?a=1']);
+  expect(received.filter(({ url }) => url === logoutCall.path)).toHaveLength(1);
+  expect(left.cookies.map(({ name, maxAge, expires }) => [name, maxAge ?? expires?.getTime()])).toEqual([
+    ['session', 0],
+    ['grant', 0],
+    ['signing_out', 0],
+  ]);
+  expect(rendered).toHaveLength(0);
+  const guest = await get('/en/live', { cookie: 'signing_out=1' });
+  expect(
+    guest.cookies.map(({ name }) => name),
+    'the mark is removed also where nobody is signed in',
+  ).toEqual(['signing_out']);
+  expect(received.filter(({ url }) => url === logoutCall.path)).toHaveLength(1);
 });
 
 test.each([301, 302, 303, 307, 308])('[G-12] a page that moved with code %i answers with that status', async (code) => {

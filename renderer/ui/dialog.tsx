@@ -28,15 +28,15 @@ const prevent = (event: Event) => event.preventDefault();
 
 /**
  * Returns the focus to the element that had it when the dialog opened, or to the content of the page where that element
- * is gone or the dialog led to another page.
+ * is gone or the dialog led to another page; a focus that has moved on stays.
  */
 function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
+    // A dialog that replaced this one, or the place that this one led to, already has the focus.
+    if (document.activeElement !== document.body) return;
     const content = document.querySelector('main');
-    // A dialog that replaced this one already has the focus.
-    if (document.activeElement === content || document.activeElement?.closest('[role="dialog"]')) return;
     const target = opener?.isConnected && opener !== document.body ? opener : content;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };

@@ -9,7 +9,7 @@ interface PillNavProps {
 /** Draws a row of links or toggles of which one is active; it scrolls sideways where it does not fit. */
 export function PillNav({ label, children }: PillNavProps) {
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={`${styles.nav} ${styles.alone}`} aria-label={label}>
       {children}
     </nav>
   );

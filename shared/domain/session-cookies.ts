@@ -6,6 +6,12 @@ export const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as
 /** Cookie of the short-lived user token (shell §3), HttpOnly like the session. */
 export const TOKEN_COOKIE = 'user_token';
 
+/**
+ * Cookie that a page sets with the press that signs out, and removes with the answer. The site ends the session before it
+ * makes a page for a browser that still has it: that page was left before the answer came.
+ */
+export const SIGN_OUT_COOKIE = 'signing_out';
+
 /** Cookie of the language (shell §2.1); set when the visitor chooses one, not by a visit. */
 export const LANGUAGE_COOKIE = 'lang';
 

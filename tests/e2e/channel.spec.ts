@@ -16,6 +16,7 @@ test('two tabs agree on balance, account, theme and language, also while neither
   page,
   context,
   player,
+  world,
 }) => {
   await player.signUp();
   await context.request.post(openPaths.addCurrency, { data: { currencyId: CURRENCY_NUMBERS.USD } });
@@ -53,6 +54,13 @@ test('two tabs agree on balance, account, theme and language, also while neither
     await context.request.post(openPaths.playMoney, { data: { accountId: id }, headers: { 'idempotency-key': key } });
     const { money } = await player.account();
     for (const tab of [other, page]) await expect(account(tab)).toContainText(moneyText(words, money, 'EUR'));
+  });
+
+  await test.step('profit and loss of the session follow a bet that is placed elsewhere', async () => {
+    const { outcome } = await world.takeOne({ section: 'line' });
+    const { amount } = await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
+    const told = words('session-result:told', { amount: moneyText(words, -amount, 'EUR') });
+    for (const tab of [other, page]) await expect(account(tab)).toContainText(told);
   });
 
   await test.step('a silent feed freezes prices, which say why they cannot be pressed, and thaws them', async () => {

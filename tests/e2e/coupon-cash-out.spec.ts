@@ -55,3 +55,45 @@ test('[B-03] a coupon is cashed out in part and then in full, and the account ge
   expect((await player.account()).money).toBe(before + part + rest);
   await expect(page.getByRole('banner')).toContainText(moneyText(words, before + part + rest, 'EUR'));
 });
+
+test('[B-03] several open bets are cashed out together, each on its own, and the account gets every amount', async ({
+  page,
+  world,
+  player,
+}) => {
+  const words = wordsOf('en');
+  await player.signUp();
+  const picks = await world.take({ section: 'line', count: 3 });
+  for (const { outcome } of picks) await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
+  const { money: before } = await player.account();
+  await page.goto(paths.history(words.language));
+  await page.getByRole('button', { name: words('history:cash_out_several') }).click();
+  const dialog = page.getByRole('dialog', { name: words('cash-out:several_title') });
+  const bets = dialog.getByRole('group', { name: words('cash-out:several_label') }).getByRole('checkbox');
+  await expect(bets).toHaveCount(1 + picks.length);
+  await expectAccessible(page, 'the cash-out of several bets');
+  const [kept] = await player.coupons();
+  const all = bets.first();
+  const own = dialog.getByRole('checkbox', { name: new RegExp(String(kept?.id)) });
+  const again = dialog.getByRole('button', { name: words('cash-out:several_again') });
+  // An offer that drops at that instant is refused, and the bet can be chosen again at the new one.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await all.check();
+    await own.uncheck();
+    await dialog.getByRole('button', { name: /^Cash out \d bets?: €/ }).click();
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    expect((await player.coupons()).filter(({ result }) => result === 'sold')).toHaveLength(2);
+  }).toPass({ timeout: 90_000 });
+  const coupons = await player.coupons();
+  const paid = coupons.reduce((sum, { cashOut }) => sum + (cashOut?.cashedOutAmount ?? 0), 0);
+  expect(paid).toBeGreaterThan(0);
+  expect((await player.account()).money).toBe(before + paid);
+  expect(coupons.find(({ id }) => id === kept?.id)?.state, 'what was not chosen stays open').toBe('open');
+  await dialog
+    .getByRole('button', { name: words('common:close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('article').filter({ hasText: words('history:status_sold') })).toHaveCount(2);
+  await expect(page.getByRole('banner')).toContainText(moneyText(words, before + paid, 'EUR'));
+});

@@ -2,6 +2,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { Presses } from '#tests/fixtures/presses.ts';
+import { pairText } from '#tests/fixtures/words.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
 import { alive, priceInList } from '#tests/pages/prices.ts';
 
@@ -10,6 +11,8 @@ const MOST = {
   singleWithAnotherStake: 3,
   liveSingleAtMovedOdds: 2,
   repeatedBet: 2,
+  /** To find a team, and a single on it with another stake. */
+  foundAndPlaced: 6,
   openBets: 1,
   cashOut: 3,
   addedLeg: 6,
@@ -69,6 +72,52 @@ test('a single with another stake, the same bet again, the open bets and a cash-
   }).toPass({ timeout: 60_000 });
   expect(presses.count).toBeLessThanOrEqual(MOST.cashOut);
   await device.press(row.getByRole('button', { name: words('common:close') }));
+
+  await page.goto(paths.history('en'));
+  const card = page.getByRole('article').filter({ hasText: String(single?.id) });
+  const repeat = card.getByRole('button', { name: words('repeat:repeat') });
+  await expect(repeat).toBeVisible();
+  presses.begin();
+  await presses.click(repeat);
+  await coupon.ready();
+  await presses.click(coupon.button);
+  await expect(coupon.accepted(1)).toBeVisible();
+  expect(presses.count).toBeLessThanOrEqual(MOST.repeatedBet);
+  const [again] = await player.placed(3);
+  expect([again?.amount, again?.legs[0]?.selectionId]).toEqual([single?.amount, single?.legs[0]?.selectionId]);
+});
+
+test('a game is found and a bet on it is placed by keyboard alone, with no more presses than elsewhere by mouse', async ({
+  page,
+  world,
+  player,
+}) => {
+  const presses = new Presses(page);
+  const { coupon, words } = couponJourney(page);
+  await player.signUp();
+  const { game } = await world.takeOne({ section: 'line', sport: 'football' });
+  await page.goto(paths.home('en'));
+  await alive(page);
+
+  await presses.key('/');
+  const field = page.getByRole('combobox', { name: words('games:search_title') });
+  await expect(field).toBeFocused();
+  await presses.type(pairText(words, game));
+  const row = page.getByRole('row').first();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(row).toContainText(game.home.name);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await presses.key('ArrowRight');
+  await expect(field).toHaveAttribute('aria-activedescendant', /-0-1$/);
+  await presses.key('Enter');
+  await expect(coupon.stake).toBeFocused();
+  await presses.type('3');
+  await coupon.ready();
+  await presses.key('Enter');
+  await expect(coupon.accepted(1)).toBeVisible();
+  expect(presses.count).toBeLessThanOrEqual(MOST.foundAndPlaced);
+  const [placed] = await player.placed(1);
+  expect([placed?.amount, placed?.legs[0]?.home.name]).toEqual([300, game.home.name]);
 });
 
 test('a live single whose odds have moved is placed with the press that accepts them', async ({

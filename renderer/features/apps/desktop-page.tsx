@@ -1,5 +1,6 @@
 import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -69,6 +70,7 @@ function Offered({ apps: { release, visitor: byHeaders } }: { readonly apps: App
 function Downloads() {
   const { t } = useTranslation(['desktop-packs', 'errors', 'common']);
   const { currentData, error, refetch } = useAppsQuery();
+  const retry = useRetry(refetch);
   if (currentData) return <Offered apps={currentData} />;
   if (hasNoApps(error)) return <NoRelease />;
   if (!error) return <Bone kind="price" />;
@@ -78,7 +80,7 @@ function Downloads() {
         kind="failed"
         title={t('common:list_failed')}
         text={t(`errors:${errorTextKey(toCallError(error))}`)}
-        actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     </Card>
   );

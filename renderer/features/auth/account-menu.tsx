@@ -12,7 +12,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import styles from './account-menu.module.css';
-import { AuthParts } from './auth-parts.tsx';
+import { AuthParts, HeaderResultPart } from './auth-parts.tsx';
 import { accountOpened, selectAuth } from './slice.ts';
 import { useFreshBalance } from './use-fresh-balance.ts';
 
@@ -92,6 +92,9 @@ function PlayerButton({ account }: { readonly account: Account }) {
           <span className={styles.below}>
             <span className={styles.label}>{name(account)}</span>
             <SessionTime />
+            <span className={styles.result}>
+              <HeaderResultPart />
+            </span>
           </span>
         </span>
         <span className={styles.avatar}>

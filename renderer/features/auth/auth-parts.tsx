@@ -8,13 +8,20 @@ const Entry = lazyPart({
 });
 const Account = lazyPart({
   load: async () => (await import('./account/account-panel.tsx')).AccountPanel,
-  namespaces: ['auth'],
+  namespaces: ['auth', 'session-result'],
 });
 const Hello = lazyPart({ load: async () => (await import('./greeting.tsx')).Greeting, namespaces: ['auth'] });
 
 const Password = lazyPart({
   load: async () => (await import('./forgot-password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   namespaces: ['auth'],
+});
+
+/** Profit or loss of the session, for the header; its place has the room already. */
+export const HeaderResultPart = lazyPart({
+  load: async () => (await import('./session-result/header-result.tsx')).HeaderResult,
+  namespaces: ['session-result'],
+  isPatient: true,
 });
 
 const DIALOGS = { signIn: Entry, signUp: Entry, account: Account, password: Password } as const;

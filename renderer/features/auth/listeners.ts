@@ -4,12 +4,14 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { tokenShare } from '#renderer/lib/api/transport/token-share.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { listenForAccounts } from '#renderer/lib/tabs/accounts-channel.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
+import { SIGN_OUT_COOKIE } from '#shared/domain/session-cookies.ts';
 import { authApi } from './api.ts';
 import { accountOpened, authDialogClosed, entered, joined, selectAuth, signedIn } from './slice.ts';
 
@@ -20,7 +22,11 @@ interface SessionListenerOptions {
   /** Announces why a session ended without a sign-out. */
   readonly onOver: (dispatch: AppDispatch) => unknown;
   readonly reload?: () => void;
+  readonly setCookie?: typeof deviceStore.setCookie;
 }
+
+/** Time for which a sign-out without an answer still counts, s: a page that is opened meanwhile is a guest's. */
+const SIGN_OUT_S = 30;
 
 /** Message between tabs: a sign-in, a sign-out, or a session that was found to have ended. */
 type SessionNews = 'in' | 'out' | 'over';
@@ -44,7 +50,7 @@ function lookAgain(dispatch: AppDispatch): void {
 /** Updates the open page after signing in and out, here and in every other tab. Returns the undo. */
 export function listenForSession(options: SessionListenerOptions) {
   const { store, listeners, onOver, channel = openTabChannel('session') } = options;
-  const { reload = () => location.reload() } = options;
+  const { reload = () => location.reload(), setCookie = deviceStore.setCookie } = options;
   const { login, logout } = authApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
   /** True during a sign-out: the end of that session is no news. */
@@ -74,7 +80,10 @@ export function listenForSession(options: SessionListenerOptions) {
     if (action.payload.player.isTwoStepDue) api.dispatch(accountOpened('security'));
     tell('in');
   };
+  /** Tells the site of a sign-out before anything else can leave this page (see `SIGN_OUT_COOKIE`). */
+  const markSignOut = (seconds: number) => setCookie(SIGN_OUT_COOKIE, '1', seconds);
   const leave = (_action: UnknownAction, { dispatch }: { dispatch: AppDispatch }) => {
+    markSignOut(0);
     void dispatch(leaveSession());
     tell('out');
   };
@@ -91,7 +100,10 @@ export function listenForSession(options: SessionListenerOptions) {
     listeners.startListening({ actionCreator: joined, effect: enter('new') }),
     listeners.startListening({
       matcher: logout.matchPending,
-      effect: (_action, { extra }) => extra.playerQueries.close(),
+      effect: (_action, { extra }) => {
+        markSignOut(SIGN_OUT_S);
+        extra.playerQueries.close();
+      },
     }),
     listeners.startListening({
       predicate: (_action, state, before) => selectPlayer(before) === null && selectPlayer(state) !== null,
@@ -102,7 +114,10 @@ export function listenForSession(options: SessionListenerOptions) {
       // Only a new page can tell whether the session still exists; without a network it cannot load.
       matcher: logout.matchRejected,
       effect: ({ payload }, { extra }) => {
-        if (toCallError(payload).status >= 400) return reload();
+        if (toCallError(payload).status >= 400) {
+          markSignOut(0);
+          return reload();
+        }
         extra.playerQueries.open();
       },
     }),

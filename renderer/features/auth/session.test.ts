@@ -9,6 +9,7 @@ import {
   selectPlayer,
   sessionApi,
 } from '#renderer/lib/api/session-api.ts';
+import type { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { signInAsked, signOutAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -52,7 +53,12 @@ function createBackend() {
   };
 }
 
-function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>, reload = () => {}) {
+function openTab(
+  hub: TabHub,
+  backend: ReturnType<typeof createBackend>,
+  reload = () => {},
+  setCookie: typeof deviceStore.setCookie = () => {},
+) {
   const { store, listeners } = makeStore({
     host: hub.host,
     fetcher: backend.fetcher,
@@ -60,7 +66,7 @@ function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>, reload 
   });
   const said: unknown[] = [];
   const onOver = () => void said.push('over');
-  const stop = listenForSession({ store, listeners, channel: hub.channel(), onOver, reload });
+  const stop = listenForSession({ store, listeners, channel: hub.channel(), onOver, reload, setCookie });
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined));
   return { store, stop, said, player: () => selectPlayer(store.getState()) };
 }
@@ -146,6 +152,31 @@ test('after a sign-out no data of the player is fetched, although the page still
   await tab.store.dispatch(logout.initiate(undefined));
   await settled();
   expect(backend.requests.slice(before).map(({ path }) => path)).toEqual([openPaths.logout]);
+});
+
+test('a sign-out is marked for the site before its call is sent, until it is answered', async () => {
+  const [hub, backend] = [createTabHub(), createBackend()];
+  const marks: string[] = [];
+  const sent = async (request: FetchRequest) => {
+    if (request.path === openPaths.logout) marks.push('sent');
+    return backend.fetcher(request);
+  };
+  const setCookie = (name: string, _value: string, seconds = 0) => void marks.push(`${name} ${seconds}`);
+  const tab = openTab(hub, { ...backend, fetcher: sent }, () => {}, setCookie);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  for (const [status, after] of [
+    [0, []],
+    [403, ['signing_out 0']],
+    [200, ['signing_out 0']],
+  ] as const) {
+    marks.length = 0;
+    backend.refuse(status);
+    const leaving = tab.store.dispatch(logout.initiate(undefined));
+    expect(marks, 'a page that is opened now is a guest’s').toEqual(['signing_out 30']);
+    await leaving;
+    await settled();
+    expect(marks).toEqual(['signing_out 30', 'sent', ...after]);
+  }
 });
 
 test('calls for the player during a sign-out, or before the page is redrawn, are not sent', async () => {

@@ -1,4 +1,5 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
@@ -78,6 +79,7 @@ export function GamePage() {
     pollingInterval: GAME_POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const retry = useRetry(refetch);
   if (data) {
     return (
       <FeedPositionContext value={data}>
@@ -109,7 +111,7 @@ export function GamePage() {
               {t('go_to_line')}
             </Link>
           ) : (
-            <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
+            <Button onClick={retry}>{t('common:try_again')}</Button>
           )
         }
       />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -119,6 +120,7 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
       refetchOnFocus: true,
     },
   );
+  const retry = useRetry(refetch);
   const matching = useMemo(() => currentData?.pages.flatMap((page) => page.coupons) ?? [], [currentData]);
   const { coupons, pin } = usePinned(matching);
   useOpenGames(coupons);
@@ -130,7 +132,7 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
         kind="failed"
         title={t('failed')}
         text={t(`errors:${errorTextKey(toCallError(error))}`)}
-        actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -24,6 +25,7 @@ export function SingleCoupon({ couponId, userId }: { readonly couponId: string; 
     { couponId, userId },
     { pollingInterval: polling, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
+  const retry = useRetry(refetch);
   useOpenGames(currentData ? [currentData] : NONE);
   const all = (
     <Link className={buttonClass('secondary')} to={paths.history(language)}>
@@ -48,7 +50,7 @@ export function SingleCoupon({ couponId, userId }: { readonly couponId: string; 
         icon={isUnknown ? 'coupon' : 'alert'}
         title={t(isUnknown ? 'coupon_unknown' : 'failed')}
         text={t(`errors:${isUnknown ? 'coupon_unknown' : errorTextKey(failure)}`)}
-        actions={isUnknown ? all : <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+        actions={isUnknown ? all : <Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     </Card>
   );

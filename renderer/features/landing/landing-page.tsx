@@ -1,4 +1,5 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
@@ -43,6 +44,7 @@ export function LandingPage() {
     pollingInterval: LANDING_POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const retry = useRetry(refetch);
   if (error) {
     const failure = toCallError(error);
     if (failure.status === 404 || failure.status === 400) return <PageNotFound />;
@@ -54,7 +56,7 @@ export function LandingPage() {
             icon="alert"
             title={t('common:list_failed')}
             text={t(`errors:${errorTextKey(failure)}`)}
-            actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+            actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
           />
         </Card>
       );

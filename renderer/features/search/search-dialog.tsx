@@ -3,6 +3,8 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { selectCouponCount, stakeFocusAsked } from '#renderer/lib/ports/coupon-port.ts';
+import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
@@ -102,6 +104,21 @@ function useRowGames(rows: readonly SearchRow[]): void {
   useFollowGames(main, 'main');
 }
 
+/**
+ * Returns a function that carries out a press of a key: one that put a price into the bet slip leads to the stake, which is
+ * what a keyboard does next, and closes the search.
+ */
+function useToStake(close: () => void): (press: () => void) => void {
+  const store = useAppStore();
+  return (press) => {
+    const before = selectCouponCount(store.getState());
+    press();
+    if (selectCouponCount(store.getState()) <= before) return;
+    close();
+    store.dispatch(stakeFocusAsked());
+  };
+}
+
 interface SearchDialogProps {
   readonly onClose: () => void;
   /** Opens the settings, which the search finds too. */
@@ -116,7 +133,7 @@ function widthsIn(gridId: string): number[] {
 
 /**
  * Dialog that searches teams, players, competitions, markets, games and pages, by keyboard or pointer. Prices in its
- * rows go into the bet slip at once.
+ * rows go into the bet slip at once: a pointer can take several, Enter takes one and goes to the stake.
  */
 export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
   const { t } = useTranslation(['search', 'games', 'common']);
@@ -144,11 +161,15 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
     [gridId],
   );
   const isPressable = isEmpty || search.isCurrent || (!search.isFetching && search.error !== undefined);
+  const toStake = useToStake(() => {
+    recent.remember(text);
+    onClose();
+  });
   const keys = useGridKeys(
     shown.rows.length,
     () => widthsIn(gridId),
     (cell) => {
-      if (isPressable) press(cell);
+      if (isPressable) toStake(() => press(cell));
     },
   );
   const change = (next: string) => {

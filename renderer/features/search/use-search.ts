@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { MIN_SEARCHED_TEXT } from '#shared/domain/search/search-length.ts';
 import { usePopularSearchesQuery, useSearchQuery } from './api.ts';
 import { type NamedPage, pagesNamed } from './found-pages.ts';
@@ -54,7 +55,7 @@ export function useSearch(text: string, pages: readonly NamedPage[]): SearchStat
     isCurrent: wanted === text.trim() && currentData !== undefined && !isFetching,
     isFetching: isFetching || wanted !== text.trim(),
     error,
-    retry: () => void refetch(),
+    retry: useRetry(refetch),
   };
 }
 

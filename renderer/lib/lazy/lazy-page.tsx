@@ -41,7 +41,7 @@ export function lazyPage({ load, namespaces, Fallback, isAtOnce = false }: LazyP
   function Page() {
     // A page that suspended stays the same component, so that it keeps its state.
     const [Shown] = useState<ComponentType>(() => loaded ?? Later);
-    const hasTexts = useNamespaces(namespaces);
+    const hasTexts = useNamespaces(namespaces, true);
     if (!hasTexts) return <Fallback />;
     if (isAtOnce && Shown !== Later) return <Shown />;
     return (

@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is evaluated
   return function LazyPart(props: Props) {
     const isClient = useIsClient();
-    const hasTexts = useNamespaces(isClient ? namespaces : []);
+    const hasTexts = useNamespaces(isClient ? namespaces : [], !isPatient);
     if (!isClient || !hasTexts) return fallback;
     return (
       <Suspense fallback={fallback}>

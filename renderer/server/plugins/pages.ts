@@ -24,6 +24,7 @@ import {
   RedirectSignal,
   type Visit,
 } from '../fill-page.ts';
+import { finishSignOut } from '../finish-sign-out.ts';
 import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
 import { makeNonce, type SlottedPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
@@ -66,6 +67,9 @@ async function languageFor(
   const { status, body } = await backend.ask({ path, headers: headersOf(request, forGuest.language) });
   return status === 200 && body !== null ? forPlayer : forGuest;
 }
+
+/** Returns an address of this site as a redirect may name it: two slashes at its start would name a host. */
+const ownAddress = (url: string) => url.replace(/^[/\\]+/, '/');
 
 /** A page to send; one with a player's parts has no brotli form, because those parts would be compressed for each. */
 type SentPage = Omit<CachedPage, 'page' | 'forPlayer'> & {
@@ -212,6 +216,9 @@ function answerPage(options: PageOptions, cache: PageCache) {
       return old ? reply(request, to, old, true) : unavailablePage(to);
     }
     follow(Object.values(visitor).join(' '), site.config);
+    if (await finishSignOut(options.backend, request, to, site.config)) {
+      return to.header('cache-control', 'no-store').redirect(ownAddress(url), 302);
+    }
     const decision = await languageFor(options, request, site.config);
     if (decision.kind === 'redirect') {
       return to

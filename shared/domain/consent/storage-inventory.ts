@@ -45,6 +45,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
     isHttpOnly: true,
   },
   { key: 'user_token', place: 'cookie', consent: 'necessary', purpose: 'token', life: 15 * MINUTE, isHttpOnly: true },
+  { key: 'signing_out', place: 'cookie', consent: 'necessary', purpose: 'session', life: MINUTE / 2 },
   { key: 'ggru', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 'browser', isHttpOnly: true },
   { key: 'grant', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 30 * MINUTE, isHttpOnly: true },
   { key: 'known_device', place: 'cookie', consent: 'necessary', purpose: 'device', life: YEAR, isHttpOnly: true },

@@ -15,6 +15,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { useLogoutMutation } from '../api.ts';
 import { BonusPanelPart } from '../bonus/bonus-parts.tsx';
+import { PanelResult } from '../session-result/panel-result.tsx';
 import { authDialogClosed, selectAuth } from '../slice.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
@@ -122,6 +123,7 @@ export function AccountPanel() {
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
       <div className={styles.panel} ref={place}>
         <Identity />
+        <PanelResult />
         {desktop ? <Profile /> : null}
         <AccountList />
         <AddCurrency />

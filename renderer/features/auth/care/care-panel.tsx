@@ -1,3 +1,4 @@
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { PanelWaiting } from '../account/panel-waiting.tsx';
 import styles from '../security/security.module.css';
 import { useCareLimitsQuery } from './care-api.ts';
@@ -8,6 +9,7 @@ import { MoneyLimits } from './limits/money-limits.tsx';
 /** Shows the player's tools against too much play (betting §2, responsible gaming). */
 export function CarePanel() {
   const { data, error, refetch } = useCareLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const retry = useRetry(refetch);
   if (data) {
     return (
       <div className={styles.panel}>
@@ -18,5 +20,5 @@ export function CarePanel() {
       </div>
     );
   }
-  return <PanelWaiting error={error} onAgain={() => void refetch()} />;
+  return <PanelWaiting error={error} onAgain={retry} />;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -203,6 +204,7 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
 export function Registration({ first, look = 'tabs', takesFocus = true, request = null }: RegistrationProps) {
   const { t } = useTranslation(['registration', 'common']);
   const { data: settings, error, refetch } = useRegistrationSettingsQuery(undefined);
+  const retry = useRetry(refetch);
   if (settings) {
     return <Steps settings={settings} first={first} look={look} takesFocus={takesFocus} request={request} />;
   }
@@ -210,7 +212,7 @@ export function Registration({ first, look = 'tabs', takesFocus = true, request 
     return (
       <div className={styles.form}>
         <FormFailure error={toCallError(error)} />
-        <Button wide onClick={() => void refetch()}>
+        <Button wide onClick={retry}>
           {t('again')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { PanelWaiting } from '../account/panel-waiting.tsx';
 import { PasskeyPart } from '../passkeys/passkey-parts.tsx';
 import { NetworksSettingPart } from '../social/network-parts.tsx';
@@ -16,6 +17,7 @@ import { TwoStepSetting } from './two-step-setting.tsx';
 /** Shows how and where the player signs in: protection, e-mail, phone, second step, sessions. */
 export function SecurityPanel() {
   const { data, error, refetch } = useSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
+  const retry = useRetry(refetch);
   if (data) {
     return (
       <div className={styles.panel}>
@@ -33,5 +35,5 @@ export function SecurityPanel() {
       </div>
     );
   }
-  return <PanelWaiting error={error} onAgain={() => void refetch()} />;
+  return <PanelWaiting error={error} onAgain={retry} />;
 }

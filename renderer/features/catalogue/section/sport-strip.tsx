@@ -26,7 +26,12 @@ export function SportStrip({ section, filter = 'all', current }: SportStripProps
   const offered = sports.filter((sport) => sport[section] > 0 || sport.slug === current);
   if (offered.length === 0) return null;
   return (
-    <nav className={styles.strip} aria-label={t('sports_label')}>
+    <nav
+      className={styles.strip}
+      aria-label={t('sports_label')}
+      data-back={t('scroll_back')}
+      data-forward={t('scroll_forward')}
+    >
       {offered.map((sport) => (
         <Link
           key={sport.id}

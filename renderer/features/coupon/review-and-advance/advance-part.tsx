@@ -1,4 +1,5 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -47,6 +48,7 @@ function AdvanceInUse({ slip }: { readonly slip: BetSlipState }) {
   const { t } = useTranslation(['coupon-bonuses', 'errors']);
   const dispatch = useAppDispatch();
   const { error, isFetching, refetch } = useAdvanceQuery(true, slip.account);
+  const retry = useRetry(refetch);
   return (
     <section className={styles.advance} aria-label={t('advance_bet')} aria-busy={isFetching} data-advance="">
       <div role="status" className={styles.figures}>
@@ -54,7 +56,7 @@ function AdvanceInUse({ slip }: { readonly slip: BetSlipState }) {
       </div>
       {error ? <p role="alert">{t(`errors:${errorTextKey(toCallError(error))}`)}</p> : null}
       <div className={styles.actions}>
-        <Button onClick={() => void refetch()}>{t('advance_refresh')}</Button>
+        <Button onClick={retry}>{t('advance_refresh')}</Button>
         <Button kind="quiet" onClick={() => dispatch(choicesChanged({ isPrepaid: false }))}>
           {t('advance_remove')}
         </Button>

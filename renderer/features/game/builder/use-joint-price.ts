@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useOddsMoves } from '#renderer/lib/feed/use-odds-moves.ts';
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { BuilderPrice } from '#shared/contracts/builder.ts';
@@ -22,5 +23,5 @@ export function useJointPrice(gameId: number, chosen: readonly PressedPrice[]): 
   const isAsked = isEnough(members.length);
   const { currentData, isError, refetch } = usePriceBuilderQuery(isAsked ? { body: { gameId, members } } : skipToken);
   useOddsMoves(isAsked ? members : [], () => void refetch());
-  return { price: currentData ?? null, isFailed: isAsked && isError, retry: () => void refetch() };
+  return { price: currentData ?? null, isFailed: isAsked && isError, retry: useRetry(refetch) };
 }

@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useOdds } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -40,6 +41,7 @@ export function MovementPopover({ game, asked, onHover, onClose, onMissing }: Po
   const live = useOdds(selectionId);
   const anchor = useRef(button);
   const { data, error, isError, refetch } = usePriceHistoryQuery({ params: { selectionId: String(selectionId) } });
+  const retry = useRetry(refetch);
   const isMissing = error !== undefined && toCallError(error).code === 'NOT_FOUND';
   useEffect(() => {
     if (isMissing) onMissing();
@@ -78,7 +80,7 @@ export function MovementPopover({ game, asked, onHover, onClose, onMissing }: Po
             <MovementFacts bet={bet} opening={data.opening} points={withPresent(data, live?.price, now)} />
           ) : isError ? (
             <p className={styles.failed} role="alert">
-              {t('failed')} <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
+              {t('failed')} <Button onClick={retry}>{t('common:try_again')}</Button>
             </p>
           ) : (
             <p className={styles.waiting} role="status">

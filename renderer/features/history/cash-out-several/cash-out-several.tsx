@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -41,6 +42,7 @@ function useOffers(userId: number) {
 export function CashOutSeveral({ userId, onClose }: CashOutSeveralProps) {
   const { t } = useTranslation(['cash-out', 'history', 'errors', 'common']);
   const { offers, count, isLoaded, error, refetch } = useOffers(userId);
+  const retry = useRetry(refetch);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The outcomes describe the coupons as they were when the player confirmed.
   const [asked, setAsked] = useState<readonly OfferedCoupon[] | null>(null);
@@ -73,7 +75,7 @@ export function CashOutSeveral({ userId, onClose }: CashOutSeveralProps) {
             kind="failed"
             title={t('history:failed')}
             text={t(`errors:${errorTextKey(toCallError(error))}`)}
-            actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+            actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
           />
         ) : (
           <HistorySkeleton />

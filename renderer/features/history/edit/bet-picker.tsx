@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -62,12 +63,13 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
     { params: { gameId: String(gameId) } },
     { pollingInterval: PRICE_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
+  const retry = useRetry(refetch);
   if (!currentData) {
     if (!error) return <p role="status">{t('asking_markets')}</p>;
     return (
       <div role="alert" className={orderStyles.stack}>
         <p>{t(`errors:${errorTextKey(toCallError(error))}`)}</p>
-        <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
+        <Button onClick={retry}>{t('common:try_again')}</Button>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -90,6 +91,7 @@ export function OpenBets({ coupons, count }: { readonly coupons: readonly Coupon
 function PlayersBets({ userId }: { readonly userId: number }) {
   const { t } = useTranslation(['history', 'errors', 'common']);
   const { answer, error, refetch } = useOpenCoupons(userId);
+  const retry = useRetry(refetch);
   if (!answer) {
     if (!error) return <HistorySkeleton />;
     return (
@@ -97,7 +99,7 @@ function PlayersBets({ userId }: { readonly userId: number }) {
         kind="failed"
         title={t('failed')}
         text={t(`errors:${errorTextKey(toCallError(error))}`)}
-        actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     );
   }

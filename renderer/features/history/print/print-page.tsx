@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
@@ -105,6 +106,7 @@ export function PrintPage() {
     pollingInterval: OPEN_POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const retry = useRetry(refetch);
   if (currentData) {
     return (
       <div className={styles.page}>
@@ -113,5 +115,5 @@ export function PrintPage() {
       </div>
     );
   }
-  return error ? <Missing error={error} onRetry={() => void refetch()} /> : <HistorySkeleton />;
+  return error ? <Missing error={error} onRetry={retry} /> : <HistorySkeleton />;
 }

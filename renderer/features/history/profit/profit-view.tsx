@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -91,6 +92,7 @@ export function ProfitView({ filter, userId }: { readonly filter: HistoryFilter;
   const { timeZone } = useAppSelector(selectDisplay);
   const { state: _, search: __, ...query } = useHistoryQuery(filter, userId);
   const { currentData, error, refetch } = useProfitQuery({ ...query, step, zone: String(timeZone) });
+  const retry = useRetry(refetch);
   const failed = error && !currentData;
   return (
     <Card className={styles.view}>
@@ -116,7 +118,7 @@ export function ProfitView({ filter, userId }: { readonly filter: HistoryFilter;
           kind="failed"
           title={t('failed')}
           text={t(`errors:${errorTextKey(toCallError(error))}`)}
-          actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+          actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
         />
       ) : null}
       {currentData || failed ? null : <Bone width={80} />}

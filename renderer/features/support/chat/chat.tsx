@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
@@ -36,7 +37,7 @@ function useConversation(userId: number, lastId: number) {
   const readTo = currentData?.pages[0]?.readTo ?? 0;
   const hasNews = messages.some(({ author, id }) => author === 'staff' && id > readTo);
   useMarkRead({ requestId: null, messages, hasNews });
-  return { ...query, messages, shownId, isThere };
+  return { ...query, messages, shownId, isThere, retry: useRetry(refetch) };
 }
 
 interface ChatProps {
@@ -87,7 +88,7 @@ export function Chat({ userId, lastId, isWorking, field }: ChatProps) {
             kind="failed"
             title={t('chat_failed')}
             text={failure}
-            actions={<Button onClick={() => void chat.refetch()}>{t('common:try_again')}</Button>}
+            actions={<Button onClick={chat.retry}>{t('common:try_again')}</Button>}
           />
         )}
         {!isThere && failure === null ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -64,13 +65,14 @@ export function RequestList({ userId, cameFrom, onShow, onAsk }: RequestListProp
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  const retry = useRetry(refetch);
   if (!currentData && error) {
     return (
       <StateView
         kind="failed"
         title={t('requests_failed')}
         text={t(`errors:${errorTextKey(toCallError(error))}`)}
-        actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     );
   }

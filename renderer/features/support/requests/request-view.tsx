@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -71,6 +72,7 @@ export function RequestView({ userId, requestId, onBack }: RequestViewProps) {
     { userId, requestId },
     { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
+  const retry = useRetry(refetch);
   const { request, messages = [] } = currentData ?? {};
   useMarkRead({ requestId, messages, hasNews: (request?.unread ?? 0) > 0 });
   return (
@@ -109,7 +111,7 @@ export function RequestView({ userId, requestId, onBack }: RequestViewProps) {
           kind="failed"
           title={t('requests_failed')}
           text={t(`errors:${errorTextKey(toCallError(error))}`)}
-          actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+          actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
         />
       ) : null}
       {!request && !error ? (

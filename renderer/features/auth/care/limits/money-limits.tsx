@@ -1,3 +1,4 @@
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
 import { MONEY_LIMIT_GROUPS, MONEY_LIMITS, type MoneyLimitGroup } from '#shared/domain/care/money-limits.ts';
@@ -44,7 +45,8 @@ function LimitGroup({ group, limits, available }: GroupProps) {
 /** Shows the limits on deposits, losses and stakes, each for a day, a week and a month (betting §3). */
 export function MoneyLimits({ limits }: MoneyLimitsProps) {
   const { data, error, refetch } = useAvailableLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return <PanelWaiting error={error} onAgain={() => void refetch()} />;
+  const retry = useRetry(refetch);
+  if (!data) return <PanelWaiting error={error} onAgain={retry} />;
   return MONEY_LIMIT_GROUPS.map((group) => (
     <LimitGroup key={group} group={group} limits={limits} available={data.data} />
   ));
