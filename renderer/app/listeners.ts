@@ -124,7 +124,7 @@ export function startListeners(options: ListenerOptions): void {
   const { store, listeners, host, clock } = options;
   // First: the notice about an ended session is logged after the log of that session is cleared.
   keepNotices({ listeners, clock, board: noticeBoard, page: document });
-  listenForFavourites(listeners);
+  listenForFavourites(listeners, clock.now);
   listenForFolding(listeners);
   listenForDisplay(listeners, store);
   listenForSession({ store, listeners, onOver: sayOver });

@@ -10,7 +10,7 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
   const host = createMemoryHost(stored);
   const preloaded = { site: { config: siteConfig, renderedAt: 0, origin: '' } };
   const made = makeStore({ host, preloaded, fetcher: () => Promise.reject(new Error('no calls here')) });
-  listenForFavourites(made.listeners);
+  listenForFavourites(made.listeners, () => 0);
   return { ...made, host };
 }
 
@@ -24,6 +24,13 @@ test('favourites of this device are loaded on the next visit', async () => {
   const next = setUp(Object.fromEntries(host.stored));
   await next.store.dispatch(loadFavourites(0));
   expect(isFavourite(next.store.getState(), 'market', 3)).toBe(true);
+});
+
+test('a favourite added before the stored ones load is stored at once, with those', async () => {
+  const stored = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
+  const { store, host } = setUp({ [FAVOURITES_KEY]: stored });
+  store.dispatch(market(3));
+  await vi.waitFor(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3}]'));
 });
 
 test('a favourite added before the stored ones load is stored only once', async () => {

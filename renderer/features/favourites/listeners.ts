@@ -12,14 +12,19 @@ async function keep({ favourites }: AppState, { host }: ThunkExtra): Promise<voi
   await host.storage.write(FAVOURITES_KEY, JSON.stringify({ game, competition, team, market }));
 }
 
-/** Stores the favourites on the device whenever one changes. Returns the undo. */
-export function listenForFavourites(listeners: Listeners): () => void {
+/**
+ * Stores the favourites on the device whenever one changes. Returns the undo.
+ *
+ * @param now returns the server's time, epoch ms
+ */
+export function listenForFavourites(listeners: Listeners, now: () => number): () => void {
   return listeners.startListening({
     actionCreator: favouriteToggled,
-    effect: async (_action: UnknownAction, { getState, extra, cancelActiveListeners }) => {
+    effect: async (_action: UnknownAction, { getState, dispatch, extra, cancelActiveListeners }) => {
       cancelActiveListeners();
       // A write before the first read would delete what the device has stored.
       if (getState().favourites.isLoaded) await keep(getState(), extra);
+      else await dispatch(loadFavourites(now()));
     },
   });
 }

@@ -24,6 +24,12 @@ test('a folded market is folded on the next visit, on the page of every game', a
   expect(selectFolded(next.store.getState())).toEqual(['3-0']);
 });
 
+test('a market folded before the stored ones load keeps those', async () => {
+  const { store, host } = setUp({ 'folded-markets': '["9-1"]' });
+  store.dispatch(blockFolded('1-0'));
+  await vi.waitFor(() => expect(host.stored.get('folded-markets')).toBe('["9-1","1-0"]'));
+});
+
 test('all markets of a page fold and unfold at once, and other markets stay unchanged', () => {
   const { store } = setUp();
   store.dispatch(blockFolded('9-1'));

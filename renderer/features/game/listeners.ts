@@ -11,20 +11,28 @@ const KEY = 'folded-markets';
 export function listenForFolding(listeners: Listeners): () => void {
   return listeners.startListening({
     matcher: isAnyOf(blockFolded, blocksFolded),
-    effect: async (_action: UnknownAction, { getState, extra }) => {
+    effect: async (_action: UnknownAction, { getState, dispatch, extra }) => {
+      // A write before the first read would delete what the device has stored.
+      if (!getState().gameView.isLoaded) await dispatch(loadFolded());
       await extra.host.storage.write(KEY, JSON.stringify(getState().gameView.folded));
     },
   });
 }
 
-/** Reads from the device which markets are folded. */
+/** Returns the keys of folded blocks in a stored text; damaged text counts as none. */
+function readFolded(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Reads once from the device which markets are folded. */
 export function loadFolded() {
-  return async (dispatch: AppDispatch, _getState: () => AppState, { host }: ThunkExtra): Promise<void> => {
-    try {
-      const stored: unknown = JSON.parse((await host.storage.read(KEY)) ?? '[]');
-      if (Array.isArray(stored)) dispatch(foldedRead(stored.filter((key) => typeof key === 'string')));
-    } catch {
-      // Damaged text counts as none.
-    }
+  return async (dispatch: AppDispatch, getState: () => AppState, { host }: ThunkExtra): Promise<void> => {
+    const text = await host.storage.read(KEY);
+    if (!getState().gameView.isLoaded) dispatch(foldedRead(readFolded(text ?? null)));
   };
 }

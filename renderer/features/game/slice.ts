@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 
 export interface GameViewState {
+  /** The folded blocks of this device have been read. */
+  readonly isLoaded: boolean;
   /** Keys of folded market blocks, the same on the pages of all games. */
   readonly folded: readonly string[];
   /** Keys of blocks that show all their lines instead of one with a ladder, the same on the pages of all games. */
@@ -22,7 +24,7 @@ const ladderKey = (gameId: number, blockKey: string) => `${gameId}/${blockKey}`;
 
 export const gameViewSlice = createSlice({
   name: 'gameView',
-  initialState: { folded: [], unrolled: [], lines: {} } as GameViewState,
+  initialState: { isLoaded: false, folded: [], unrolled: [], lines: {} } as GameViewState,
   reducers: {
     blockFolded: (state, { payload }: PayloadAction<string>): GameViewState => {
       const without = state.folded.filter((key) => key !== payload);
@@ -44,9 +46,12 @@ export const gameViewSlice = createSlice({
       state,
       { payload: { gameId, key, param } }: PayloadAction<{ gameId: number; key: string; param: number }>,
     ): GameViewState => ({ ...state, lines: { ...state.lines, [ladderKey(gameId, key)]: param } }),
-    // Nothing read changes nothing: another list would draw all markets again.
-    foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState =>
-      payload.length === 0 ? state : { ...state, folded: [...new Set([...payload, ...state.folded])] },
+    foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState => ({
+      ...state,
+      isLoaded: true,
+      // The same list where nothing is read: another one would draw all markets again.
+      folded: payload.length === 0 ? state.folded : [...new Set([...payload, ...state.folded])],
+    }),
   },
 });
 
