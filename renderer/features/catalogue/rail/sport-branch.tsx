@@ -85,7 +85,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
         <RailContent
           icon={<CountryMark country={competition.country} />}
           name={competition.name}
-          mark={<SimulatedMark of={competition} />}
+          mark={isGroupByCountry ? null : <SimulatedMark of={competition} />}
           count={competition[section]}
         />
       </Link>

@@ -13,6 +13,7 @@ import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { competitionFolded } from '../list-view-slice.ts';
+import foldStyles from './fold-button.module.css';
 import styles from './game-row.module.css';
 import { COLUMN_NAMES, columnsOf, columnWidth, SLOTS, type Slot } from './list-columns.ts';
 import { columnClass, useRowClass } from './market-columns.tsx';
@@ -51,7 +52,7 @@ function FoldButton({ folding: { isFolded, count }, competitionId, name }: FoldB
   return (
     <button
       type="button"
-      className={styles.fold}
+      className={foldStyles.fold}
       aria-expanded={!isFolded}
       aria-label={t('fold_competition', { name, count })}
       onClick={() => dispatch(competitionFolded(competitionId))}
