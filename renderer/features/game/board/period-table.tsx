@@ -4,6 +4,7 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import styles from './tracker.module.css';
+import { TrackerTeam } from './tracker-team.tsx';
 
 interface PeriodTableProps {
   readonly game: Game;
@@ -39,7 +40,7 @@ export function PeriodTable({ game, state }: PeriodTableProps) {
           {([game.home, game.away] as const).map((team, side) => (
             <tr key={team.id}>
               <th scope="row">
-                <bdi>{team.name}</bdi>
+                <TrackerTeam team={team} />
               </th>
               {numbers.map((number) => (
                 <td key={number} className={isLive && number === state.period ? styles.now : undefined}>

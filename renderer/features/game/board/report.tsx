@@ -6,6 +6,7 @@ import { GAME_STATUS, type GameState, type ReportLine } from '#shared/domain/gam
 import { sideOfIncident } from '#shared/domain/game/incident-kinds.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import styles from './report.module.css';
+import { TrackerTeam } from './tracker-team.tsx';
 
 interface ReportProps {
   readonly game: Game;
@@ -30,7 +31,7 @@ function Line({ game, state, line }: Omit<ReportProps, 'lines'> & { readonly lin
       {moment === null ? null : <span className={styles.moment}>{moment}</span>}
       <span className={styles.what}>
         <b>{text.incident(game.sportId, state, line)}</b>
-        {team ? <bdi title={team.name}>{team.name}</bdi> : null}
+        {team ? <TrackerTeam team={team} /> : null}
       </span>
       {line.score ? (
         <bdi className={styles.score} dir="ltr">

@@ -15,6 +15,7 @@ import { PeriodTable } from './period-table.tsx';
 import { Report } from './report.tsx';
 import styles from './tracker.module.css';
 import { Tracker } from './tracker.tsx';
+import { TrackerTeam } from './tracker-team.tsx';
 
 interface PanelProps {
   readonly game: Game;
@@ -48,7 +49,7 @@ function Latest({ game, state }: Omit<PanelProps, 'report'>) {
         <circle cx="5" cy="5" r="4" fill={team?.colors[0] ?? 'var(--text-3)'} stroke="var(--line-strong)" />
       </svg>
       <b>{incident ? text.incident(game.sportId, state, incident) : text.stage(game.sportId, state)}</b>
-      {team ? <bdi title={team.name}>{team.name}</bdi> : null}
+      {team ? <TrackerTeam team={team} /> : null}
     </p>
   );
 }

@@ -156,23 +156,40 @@ export interface MarketCardProps extends BlockProps {
   readonly height: number;
 }
 
-/** Classes of the space that a card takes before the browser draws it, by its height in pixels. */
-const SPACES: readonly (readonly [upTo: number, className: string | undefined])[] = [
-  [74, styles.spaceFolded],
-  [126, styles.space1],
-  [170, styles.space2],
-  [214, styles.space3],
-  [280, styles.space4],
-  [390, styles.space6],
-  [566, styles.space9],
+/** Classes of the space that a card takes before the browser draws it, by its height between its borders in pixels. */
+const SPACES: readonly (readonly [height: number, className: string | undefined])[] = [
+  [42, styles.space42],
+  [92, styles.space92],
+  [112, styles.space112],
+  [136, styles.space136],
+  [180, styles.space180],
+  [224, styles.space224],
+  [268, styles.space268],
+  [312, styles.space312],
+  [356, styles.space356],
+  [400, styles.space400],
+  [444, styles.space444],
+  [488, styles.space488],
+  [532, styles.space532],
+  [576, styles.space576],
+  [664, styles.space664],
+  [884, styles.space884],
+  [1368, styles.space1368],
 ];
+/** Gap below a card and its borders, in pixels. */
+const AROUND = 12;
 
-const spaceOf = (height: number) => SPACES.find(([upTo]) => height <= upTo)?.[1] ?? styles.space14;
+function spaceOf({ block, folded, height }: Pick<MarketCardProps, 'block' | 'folded' | 'height'>) {
+  // What chooses the line is higher for fingers, which only the style sheet knows.
+  if (isLadder(block) && !folded) return hasSideColumns(block.type) ? styles.spaceSideLadder : styles.spaceLadder;
+  return (SPACES.find(([space]) => height - AROUND <= space) ?? SPACES.at(-1))?.[1];
+}
 
 /** Stands in for a card far below: as high, with its name. */
-export function MarketStandIn({ name, height }: Pick<MarketCardProps, 'height' | 'name'>) {
+export function MarketStandIn(props: Pick<MarketCardProps, 'block' | 'folded' | 'height' | 'name'>) {
+  const { name } = props;
   return (
-    <section className={`${styles.card} ${spaceOf(height)} ${styles.standIn}`} aria-label={name}>
+    <section className={`${styles.card} ${spaceOf(props)} ${styles.standIn}`} aria-label={name}>
       <h2 className={styles.cardTitle}>{name}</h2>
     </section>
   );
@@ -180,12 +197,12 @@ export function MarketStandIn({ name, height }: Pick<MarketCardProps, 'height' |
 
 /** Shows one market, or all lines of one, under its name. */
 export function MarketCard(props: MarketCardProps) {
-  const { game, block, name, folded, words, height } = props;
+  const { game, block, name, folded, words } = props;
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const bets = useMemo(() => betsOf(block), [block]);
   return (
-    <section className={`${styles.card} ${spaceOf(height)}`} aria-label={name}>
+    <section className={`${styles.card} ${spaceOf(props)}`} aria-label={name}>
       <div className={styles.cardHead}>
         <FavouriteStar kind="market" item={{ id: block.type.id }} name={name} size={15} />
         <h2 className={styles.cardTitle}>

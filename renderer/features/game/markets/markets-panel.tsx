@@ -183,7 +183,7 @@ const MarketPart = memo(function MarketPart({ column, isFar, ...card }: MarketPa
   const [wasFar] = useState(isFar);
   const className = `${styles.place} ${column === 1 ? styles.inSecond : styles.inFirst}`;
   return wasFar ? (
-    <FarPart className={className} standIn={<MarketStandIn name={card.name} height={card.height} />}>
+    <FarPart className={className} standIn={<MarketStandIn {...card} />}>
       <MarketCard {...card} />
     </FarPart>
   ) : (
