@@ -63,7 +63,7 @@ export function KeepForm({ kept, userId, onKeep }: KeepFormProps) {
           setEmpty(false);
         }}
       />
-      <Button type="submit" kind="primary" wide>
+      <Button type="submit" wide>
         {t('kept_save')}
       </Button>
     </form>

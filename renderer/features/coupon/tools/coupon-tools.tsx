@@ -45,7 +45,7 @@ export function CouponTools() {
   };
   return (
     <section className={styles.tools} aria-label={t('tools')}>
-      {hasBets ? <UpliftNote /> : hasExpress ? <ExpressOfDay /> : null}
+      {hasBets ? <UpliftNote /> : null}
       {isBetGenerator ? <Shuffle /> : null}
       <div ref={row} className={styles.row}>
         {names.map((name) => (
@@ -62,6 +62,8 @@ export function CouponTools() {
         ))}
       </div>
       <div id={id}>{Tool ? <Tool onDone={close} /> : null}</div>
+      {/* Comes last and late: what stands above it stays where it is. */}
+      {!hasBets && hasExpress ? <ExpressOfDay /> : null}
     </section>
   );
 }
