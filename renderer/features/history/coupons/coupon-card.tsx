@@ -217,9 +217,9 @@ export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: C
         <Link className={styles.explain} to={paths.printCoupon(language, coupon.id)}>
           {t('print_slip')}
         </Link>
+        <RepeatBet coupon={coupon} />
         <Money coupon={coupon} />
       </div>
-      <RepeatBet coupon={coupon} />
       {isTold ? <BetStory coupon={coupon} /> : null}
       {isExplained && !isGone ? <Explanation coupon={coupon} /> : null}
     </article>

@@ -27,7 +27,7 @@ describe('[B-03] profit and loss as a table with bars', () => {
   });
 
   test('names a month, a market with its sport, and a band of odds', async () => {
-    expect(textOf(await draw('time'))).toContain('2025-01');
+    expect(textOf(await draw('time'))).toContain('January 2025');
     expect(textOf(await draw('market'))).toContain('Football: Match result');
     expect(textOf(await draw('odds'))).toMatch(/Lowest odds .+ From 2\.00/);
   });

@@ -10,9 +10,16 @@ import type { ProfitStep } from './profit-view.tsx';
 /** A market is keyed by its sport's id times this, and its type (contract of the call). */
 const MARKET_TYPES = 256;
 
+/** Says the day of a text such as 2026-11-24, or its month, as the language writes it; figures are the same in all. */
+function slotText(day: string, step: ProfitStep, language: string): string {
+  const parts = step === 'month' ? ({ month: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...parts, year: 'numeric', timeZone: 'UTC' });
+  return format.format(Date.parse(day));
+}
+
 /** Returns a function that names a row of profit and loss; a slot of time by its first day, or its month. */
 export function useRowName(step: ProfitStep): (row: ProfitRow) => string {
-  const { t } = useTranslation(['profit', 'history', 'markets']);
+  const { t, language } = useTranslation(['profit', 'history', 'markets']);
   const { timeZone } = useAppSelector(selectDisplay);
   const sportName = useSportName();
   const text = useBetText();
@@ -26,7 +33,7 @@ export function useRowName(step: ProfitStep): (row: ProfitRow) => string {
     if (key === null) return t(group === 'sport' ? 'several_sports' : 'several_markets');
     switch (group) {
       case 'time':
-        return dayText(key, timeZone).slice(0, step === 'month' ? 'YYYY-MM'.length : undefined);
+        return slotText(dayText(key, timeZone), step, language);
       case 'sport':
         return sportName(key);
       case 'market':

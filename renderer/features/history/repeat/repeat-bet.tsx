@@ -49,7 +49,7 @@ export function RepeatBet({ coupon }: { readonly coupon: Coupon }) {
     else take(data);
   };
   return (
-    <div className={styles.repeat}>
+    <div className={held ? `${styles.repeat} ${styles.asking}` : styles.repeat}>
       {held ? (
         <>
           <p role="status">{t('replace', { count: held.count })}</p>
@@ -63,9 +63,7 @@ export function RepeatBet({ coupon }: { readonly coupon: Coupon }) {
           <Button kind="quiet" disabled={isLoading} aria-busy={isLoading} onClick={() => void ask()}>
             {t('repeat')}
           </Button>
-          <p className={styles.said} role="status">
-            {error && !isLoading ? t(`errors:${errorTextKey(toCallError(error))}`) : said}
-          </p>
+          <p role="status">{error && !isLoading ? t(`errors:${errorTextKey(toCallError(error))}`) : said}</p>
         </>
       )}
     </div>
