@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DISPLAY_COOKIE, defaultDisplay, writeDisplay } from '#shared/domain/display/display-preferences.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expectAccessible, expectTargets } from '#tests/fixtures/axe.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import type { Player } from '#tests/fixtures/player.ts';
@@ -108,3 +108,30 @@ for (const look of LOOKS) {
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+  test('everything to press on the entry pages is large enough or far enough from the next', async ({
+    page,
+    world,
+  }) => {
+    const { games: live } = await world.games({ section: 'live' });
+    const { games: line } = await world.games({ section: 'line' });
+    const { games: tennis } = await world.games({ section: 'live', sport: 'tennis' });
+    const gameOf = ([game]: typeof live) => (game ? [gamePath('en', game)] : []);
+    const addresses = [
+      paths.home('en'),
+      paths.home('ar'),
+      paths.live({ language: 'en' }),
+      paths.line({ language: 'ar', sport: 'football' }),
+      ...gameOf(live),
+      ...gameOf(line),
+      ...gameOf(tennis),
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await alive(page);
+      await expectTargets(page, address);
+    }
+  });
+});
