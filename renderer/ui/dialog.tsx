@@ -22,21 +22,24 @@ interface DialogProps {
   readonly insistent?: boolean;
   /** Element that gets the focus first; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether the dialog leads the focus elsewhere as it closes, instead of back. */
+  readonly leadsOn?: RefObject<boolean>;
 }
 
 const prevent = (event: Event) => event.preventDefault();
 
 /**
  * Returns the focus to the element that had it when the dialog opened, or to the content of the page where that element
- * is gone or the dialog led to another page; a focus that has moved on stays.
+ * is gone or the dialog led to another page.
  */
-function useFocusReturn(): (event: Event) => void {
+function useFocusReturn(leadsOn: RefObject<boolean> | undefined): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
-    // A dialog that replaced this one, or the place that this one led to, already has the focus.
-    if (document.activeElement !== document.body) return;
+    if (leadsOn?.current) return;
     const content = document.querySelector('main');
+    // A dialog that replaced this one already has the focus.
+    if (document.activeElement === content || document.activeElement?.closest('[role="dialog"]')) return;
     const target = opener?.isConnected && opener !== document.body ? opener : content;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
@@ -52,7 +55,7 @@ export function Dialog(props: DialogProps) {
     props.wide && styles.wide,
     props.full && styles.full,
   ];
-  const returnFocus = useFocusReturn();
+  const returnFocus = useFocusReturn(props.leadsOn);
   const { initialFocus } = props;
   // Deferred until a dialog below this one releases the focus.
   const giveFocus = (event: Event) => {

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -105,18 +105,26 @@ function useRowGames(rows: readonly SearchRow[]): void {
 }
 
 /**
- * Returns a function that carries out a press of a key: one that put a price into the bet slip leads to the stake, which is
- * what a keyboard does next, and closes the search.
+ * Returns whether the search leads the focus on, and a function that carries out a press of a key: one that put a price
+ * into the bet slip leads to the stake, which is what a keyboard does next, and closes the search.
  */
-function useToStake(close: () => void): (press: () => void) => void {
+function useToStake(close: () => void) {
   const store = useAppStore();
-  return (press) => {
+  const leadsOn = useRef(false);
+  const toStake = (press: () => void) => {
     const before = selectCouponCount(store.getState());
     press();
     if (selectCouponCount(store.getState()) <= before) return;
+    leadsOn.current = true;
     close();
     store.dispatch(stakeFocusAsked());
   };
+  return [leadsOn, toStake] as const;
+}
+
+function Nothing({ text }: { readonly text: string }) {
+  const { t } = useTranslation('games');
+  return <StateView kind="empty" title={t('search_nothing', { text })} text={t('search_nothing_text')} />;
 }
 
 interface SearchDialogProps {
@@ -161,7 +169,7 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
     [gridId],
   );
   const isPressable = isEmpty || search.isCurrent || (!search.isFetching && search.error !== undefined);
-  const toStake = useToStake(() => {
+  const [leadsOn, toStake] = useToStake(() => {
     recent.remember(text);
     onClose();
   });
@@ -178,7 +186,15 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
   };
   const hasRows = shown.rows.length > 0;
   return (
-    <Dialog title={t('games:search_title')} titleHidden closeLabel={t('common:close')} wide full onClose={onClose}>
+    <Dialog
+      title={t('games:search_title')}
+      titleHidden
+      closeLabel={t('common:close')}
+      wide
+      full
+      leadsOn={leadsOn}
+      onClose={onClose}
+    >
       <div className={styles.form}>
         <Icon name="search" size={20} />
         <input
@@ -210,13 +226,7 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
             <RecentList recent={recent} onChoose={change} />
           </>
         )}
-        {isNothing ? (
-          <StateView
-            kind="empty"
-            title={t('games:search_nothing', { text: text.trim() })}
-            text={t('games:search_nothing_text')}
-          />
-        ) : null}
+        {isNothing ? <Nothing text={text.trim()} /> : null}
         {search.isAsked && isEmpty && search.isFetching ? <Bones /> : null}
         {search.isAsked && search.error && !search.isFetching ? (
           <Failed error={search.error} onRetry={search.retry} />
