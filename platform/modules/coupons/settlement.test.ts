@@ -274,11 +274,11 @@ test('the new balance and state of a coupon are announced to every process', asy
   await decide(selectionId, 1);
   const { userId, accountId } = someone;
   await vi.waitFor(() => {
-    expect(heard.balance).toEqual([
+    expect(heard.balance).toMatchObject([
       { userId, accountId, balance: 9000 },
       { userId, accountId, balance: 11_000 },
     ]);
-    expect(heard.coupon).toEqual([
+    expect(heard.coupon).toMatchObject([
       { userId, couponId: coupon.id, state: 'open' },
       { userId, couponId: coupon.id, state: 'settled' },
     ]);

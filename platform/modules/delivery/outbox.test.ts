@@ -201,10 +201,11 @@ describe('a request for an unknown player', () => {
   let watched: WatchedDatabase;
   /** Recipients whose messages the service has accepted. */
   const delivered = new Set<string>();
+  const accepts = Promise.withResolvers<void>();
   const slow: Carrier = {
     name: 'slow',
     carry: async ({ to }) => {
-      await sleep(1000);
+      await accepts.promise;
       delivered.add(to);
     },
   };
@@ -213,7 +214,10 @@ describe('a request for an unknown player', () => {
     watched = watchStatements(await database.connect());
     site = await startTestPlatform({ database: watched, delivery: { email: slow, sms: slow } });
   });
-  afterAll(() => site.close());
+  afterAll(() => {
+    accepts.resolve();
+    return site.close();
+  });
 
   /** Returns a player with a phone, set in the database, so that codes go to a service. */
   async function known() {
