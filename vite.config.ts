@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { buildLogger } from './build/build-logger.ts';
+import { groupedModules } from './build/chunk-groups.ts';
 import { withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       hasStaffTools ? null : withoutStaffTools(),
       rendererPlugins(),
+      target === 'web' && groupedModules(),
       target === 'desktop' && desktopPlugins(desktopConstants(process.env)),
     ],
     resolve: { alias: command === 'build' && target !== 'server' ? [...lighterLibraries] : [] },

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 
 /** Facts of the bundler about one module. */
 interface ModuleInfo {
@@ -55,6 +57,8 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   feed: ['lib/feed/feed.ts', 'lib/feed/browser-environment.ts', 'lib/api/transport/browser-transport.ts'],
   /** The coupon with a bet in it. */
   coupon: ['features/coupon/coupon-body.tsx', 'features/coupon/settings/bet-slip-head.tsx'],
+  /** Layouts beside the usual one, which the server draws too. */
+  layouts: ['app/layouts/later-layouts.tsx'],
   /** What loads once the browser is idle. */
   beside: [
     'app/over-page.tsx',
@@ -137,4 +141,30 @@ export function chunkGroups() {
     // The closures above are whole; the bundler's own would move what a later chunk shares into it.
     { name: nameOf, priority: 5, includeDependenciesRecursively: false },
   ];
+}
+
+/**
+ * Adds the modules of the chunks above to the manifest, where the bundler names only the chunks: the site server asks for
+ * the styles of what it draws by module.
+ */
+export function groupedModules(): Plugin {
+  const roots = new Set(Object.values(CHUNKS).flatMap((modules) => modules.map((module) => `renderer/${module}`)));
+  return {
+    name: 'grouped-modules',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const file = path.join(dir, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, { file: string; imports?: string[] }>;
+      const keys = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.file, key]));
+      for (const chunk of Object.values(bundle)) {
+        const key = keys.get(chunk.fileName);
+        if (chunk.type !== 'chunk' || key === undefined) continue;
+        for (const id of chunk.moduleIds) {
+          const module = path.relative('.', id).replaceAll(path.sep, '/');
+          if (roots.has(module)) manifest[module] ??= { file: chunk.fileName, imports: [key] };
+        }
+      }
+      await writeFile(file, JSON.stringify(manifest, null, 2));
+    },
+  };
 }

@@ -50,6 +50,7 @@ import type { PageState, PlayerState } from './page-state.ts';
 const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
 /** As the build manifest names it. */
 const PAGE_THEME_MODULE = 'renderer/app/extras/page-theme.tsx';
+const LATER_LAYOUTS_MODULE = 'renderer/app/layouts/later-layouts.tsx';
 const NOT_FOUND_SHARED_MS = 10_000;
 /** Time for which a page without one of its sections is shared, ms: the section may be back soon. */
 const UNWHOLE_SHARED_MS = 1000;
@@ -231,6 +232,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     styleModules: [
       ...FRAME_MODULES,
       ...(theme ? [PAGE_THEME_MODULE] : []),
+      ...(route && route.row.layout !== 'default' ? [LATER_LAYOUTS_MODULE] : []),
       ...missing.flatMap((name) => FALLBACK_MODULES[name] ?? []),
     ],
     sectionStyles: Object.values(contents).flatMap(({ styles }) => styles),
