@@ -19,8 +19,8 @@ export function RowStandIn({ game }: { readonly game: Game }) {
   const pair = useGameText().pair(game);
   return (
     <article className={`${styles.row} ${styles.standIn}`} aria-label={pair}>
-      <Link className={styles.info} to={gameLink(language, game)}>
-        {pair}
+      <Link className={styles.side} to={gameLink(language, game)}>
+        <bdi className={styles.name}>{pair}</bdi>
       </Link>
     </article>
   );
