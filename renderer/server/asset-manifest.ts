@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageAssets } from './html-template.ts';
+import type { PageAssets, ScriptFont } from './html-template.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -35,12 +35,19 @@ function collect(manifest: Manifest, module: string, seen: Map<string, ManifestC
   for (const imported of chunk.imports ?? []) collect(manifest, imported, seen);
 }
 
+/** Font that a page may need for its first paint. */
+export interface WantedFont {
+  readonly file: RegExp;
+  readonly characters: RegExp;
+}
+
 interface Wanted {
   /** Modules whose code the page needs at once, besides the entry. */
   readonly modules: readonly string[];
   /** Modules that the server draws but whose code may load later. */
   readonly styleModules: readonly string[];
-  readonly font: RegExp;
+  /** Fonts by a pattern of their files, with the characters that they are for. */
+  readonly fonts: readonly WantedFont[];
 }
 
 function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
@@ -50,7 +57,7 @@ function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk
 }
 
 /** Returns the files of a page: the code for hydration, which then needs no second round trip, and all its styles. */
-export function assetsFor(manifest: Manifest, { modules, styleModules, font }: Wanted): PageAssets {
+export function assetsFor(manifest: Manifest, { modules, styleModules, fonts }: Wanted): PageAssets {
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error(`the build manifest does not know ${CLIENT_ENTRY}; run "npm run build"`);
   const first = [CLIENT_ENTRY, ...(entry.dynamicImports ?? [])];
@@ -61,6 +68,9 @@ export function assetsFor(manifest: Manifest, { modules, styleModules, font }: W
     entry: `/${entry.file}`,
     preload: urls(chunks.map(({ file }) => file).filter((file) => file !== entry.file && file.endsWith('.js'))),
     styles: urls(drawn.flatMap(({ css }) => css ?? [])),
-    fonts: urls(chunks.flatMap(({ assets }) => assets ?? []).filter((file) => font.test(file))),
+    fonts: fonts.flatMap(({ file, characters }): ScriptFont[] => {
+      const found = chunks.flatMap(({ assets }) => assets ?? []).find((asset) => file.test(asset));
+      return found ? [{ href: `/${found}`, characters }] : [];
+    }),
   };
 }

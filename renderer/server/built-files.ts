@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { assetsFor, type Manifest, readManifest } from './asset-manifest.ts';
+import { assetsFor, type Manifest, readManifest, type WantedFont } from './asset-manifest.ts';
 import type { PwaFiles } from './plugins/pwa-files.ts';
 import { registerAssets } from './plugins/static-assets.ts';
 import type { Render, RenderPlayer, RenderUndrawn } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Font file that the first paint of most pages needs. */
-const FIRST_FONT = /inter-latin-wght-normal.*\.woff2$/;
+/** Font files that the first paint of a page may need, by the characters in it. */
+const FONTS: readonly WantedFont[] = [
+  { file: /inter-latin-.{8}\.woff2$/, characters: /[0-9a-z]/i },
+  { file: /inter-european-.{8}\.woff2$/, characters: /[\u0100-\u017f\u0218-\u021b]/ },
+  { file: /inter-cyrillic-.{8}\.woff2$/, characters: /[\u0400-\u045f]/ },
+];
 
 /** Page that most visits begin with; the service worker caches its files. */
 const FIRST_PAGE = 'renderer/features/catalogue/home/home-page.tsx';
@@ -28,12 +32,12 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
   const { entry, preload, styles, fonts } = assetsFor(manifest, {
     modules: [FIRST_PAGE],
     styleModules: [],
-    font: FIRST_FONT,
+    fonts: FONTS,
   });
   return {
     worker: String(worker),
     workerOff: String(workerOff),
-    shell: [entry, ...preload, ...styles, ...fonts],
+    shell: [entry, ...preload, ...styles, ...fonts.map(({ href }) => href)],
     offline: { script: `/${offline.file}`, styles: (offline.css ?? []).map((file) => `/${file}`) },
     plain: Object.fromEntries(PLAIN.map((file, index) => [file, plain[index] as Buffer])),
   };
@@ -59,7 +63,7 @@ export async function builtFiles(directory: string, hasStaffTools: boolean): Pro
     render: async () => render,
     renderPlayer: async () => renderPlayer,
     renderUndrawn: async () => renderUndrawn,
-    assets: (modules, styleModules) => assetsFor(manifest, { modules, styleModules, font: FIRST_FONT }),
+    assets: (modules, styleModules) => assetsFor(manifest, { modules, styleModules, fonts: FONTS }),
     files: (app) => registerAssets(app, directory, hasStaffTools),
     pwa: await pwaFiles(directory, manifest),
   };

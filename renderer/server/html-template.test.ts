@@ -54,3 +54,20 @@ test('the places of a player are found only where the slot is in the page once a
   expect(split('<b>guest</b>', '<b>guest</b>', { a: 1 }).player).toBeNull();
   expect(split('<b>guest</b>', undefined, state).player).toBeNull();
 });
+
+test.each([
+  ['Club 7', ['/latin.woff2']],
+  ['Szczęście', ['/latin.woff2', '/european.woff2']],
+  ['Спартак', ['/cyrillic.woff2']],
+])('a page with the text %s fetches the fonts %j before its first paint', (text, expected) => {
+  const head = { title: '', description: '', lang: 'en', dir: 'ltr', htmlAttributes: {} } as const;
+  const fonts = [
+    { href: '/latin.woff2', characters: /[0-9a-z]/i },
+    { href: '/european.woff2', characters: /[\u0100-\u017f]/ },
+    { href: '/cyrillic.woff2', characters: /[\u0400-\u045f]/ },
+  ];
+  const assets = { entry: '/e.js', preload: [], styles: [], fonts };
+  const { after } = splitDocument({ head, html: text, state: {}, assets });
+  const fetched = [...after.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(fetched).toEqual(expected);
+});

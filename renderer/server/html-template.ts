@@ -25,7 +25,14 @@ export interface PageAssets {
   /** Scripts that the entry fetches after the first paint. */
   readonly preload: readonly string[];
   readonly styles: readonly string[];
-  readonly fonts: readonly string[];
+  readonly fonts: readonly ScriptFont[];
+}
+
+/** Font file of a script. */
+export interface ScriptFont {
+  readonly href: string;
+  /** Characters for which a page needs it. */
+  readonly characters: RegExp;
 }
 
 /** Document in two halves around the place of the nonce, so that a cached page can be sent with a fresh one. */
@@ -93,7 +100,10 @@ function headTags({ head, html, assets, sectionStyles = [] }: DocumentParts): st
     ...(head.siteLinks ?? []).map((link) => `<link${attributes(link)}>`),
     ...(head.siteMetas ?? []).map((meta) => `<meta${attributes(meta)}>`),
     ...(html.includes(`id="${COUPON_ID}"`) ? [WHOLE_PAGE] : []),
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    // A font that came after the first paint would lay the whole page out again.
+    ...assets.fonts
+      .filter(({ characters }) => characters.test(html))
+      .map(({ href }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...sectionStyles.map(
       ({ url, integrity }) =>
