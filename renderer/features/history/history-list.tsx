@@ -66,7 +66,7 @@ function EmptyHistory({ isFiltered, onReset }: { readonly isFiltered: boolean; r
       kind="empty"
       icon="coupon"
       title={t(isFiltered ? 'nothing_found' : 'empty')}
-      text={t(isFiltered ? 'nothing_found_text' : 'empty_text')}
+      text={isFiltered ? t('nothing_found_text') : undefined}
       actions={action}
     />
   );

@@ -101,6 +101,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
   if (couponId !== null) return <SingleCoupon couponId={couponId} userId={userId} />;
   return (
     <>
+      <p className={styles.intro}>{t('intro')}</p>
       <Card>
         <HistoryFilters filter={filter} change={change} />
       </Card>
