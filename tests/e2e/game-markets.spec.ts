@@ -70,7 +70,7 @@ test('the page of a game has lines on a ladder, the movement of odds, and ready-
   await expect(price, 'a hold is no press').toHaveAttribute('aria-pressed', 'false');
 
   const ready = main
-    .getByRole('region', { name: words('builder:ready_title') })
+    .getByRole('region', { name: words('games:ready_title') })
     .getByRole('button')
     .first();
   await ready.click();

@@ -2,7 +2,8 @@ import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { builderCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
-const builderApi = baseApi.injectEndpoints({
+/** Endpoints of the bet builder. */
+export const builderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     priceBuilder: queryOf(build, builderCalls, 'priceBuilderCall', {
       // Prices move, so an old answer is worthless.

@@ -9,7 +9,8 @@ import { MarketsPanel } from '../markets/markets-panel.tsx';
 import { PriceMovement } from '../movement/price-movement.tsx';
 import { type BuilderChoice, createBuilderChoice } from './builder-choice.ts';
 import styles from './builder-frame.module.css';
-import { ReadyMade, useHasReadyMade } from './ready-made.tsx';
+import { useHasReadyMade } from './ready-made.ts';
+import { ReadyMadeList } from './ready-made-list.tsx';
 
 interface PanelProps {
   readonly game: Game;
@@ -56,7 +57,7 @@ export function BuilderFrame({ game, markets }: FrameProps) {
     ) : null;
   return (
     <div ref={frame} className={styles.frame}>
-      {hasReady && markets.length > 0 ? <ReadyMade game={game} onTake={take} /> : null}
+      {hasReady && markets.length > 0 ? <ReadyMadeList game={game} onTake={take} /> : null}
       {choice ? <BuilderPanel game={game} choice={choice} onEnd={end} /> : null}
       <PriceMovement game={game} within={frame} />
       <PressTargetContext value={choice}>

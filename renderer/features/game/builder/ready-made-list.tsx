@@ -14,7 +14,7 @@ interface CardProps extends ReadyMadeProps {
 }
 
 function Card({ game, suggestion, onTake }: CardProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('games');
   const text = useBetText();
   const { sportId, home, away } = game;
   const take = () => onTake(suggestion.members.map((member) => ({ ...member, game })));
@@ -30,7 +30,7 @@ function Card({ game, suggestion, onTake }: CardProps) {
         );
       })}
       <span className={styles.foot}>
-        <span>{t('together')}</span>
+        <span>{t('ready_together')}</span>
         <b className={styles.price}>
           <bdi dir="ltr">{text.coef(suggestion.coef)}</bdi>
         </b>
@@ -42,7 +42,7 @@ function Card({ game, suggestion, onTake }: CardProps) {
 
 /** Shows ready-made combinations with their joint prices; a press puts one into the bet builder. */
 export function ReadyMadeList({ game, onTake }: ReadyMadeProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('games');
   const { data, isError } = useBuilderSuggestionsQuery(
     { params: { gameId: String(game.id) } },
     { pollingInterval: game.live ? POLL.live : POLL.line, skipPollingIfUnfocused: true },
