@@ -19,14 +19,18 @@ export function priceOf(page: Page, words: Words, { game, market, outcome }: Pic
   return page.getByRole('main').getByRole('button', { name: spoken }).first();
 }
 
+/** Returns the row of a game in a list of games. */
+export function rowInList(page: Page, { id }: Pick['game']): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href*="/${id}-"]`) });
+}
+
 /** Returns the price of a selection in a list of games. */
 export function priceInList(page: Page, words: Words, { game, market, outcome }: Pick): Locator {
   const { spoken } = selectionWords(words, game, market, outcome.outcome);
-  const row = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.locator(`a[href*="/${game.id}-"]`) });
-  return row.getByRole('button', { name: spoken }).first();
+  return rowInList(page, game).getByRole('button', { name: spoken }).first();
 }
 
 /** Presses a price until it is chosen: a market that is suspended at the very press takes no bet. */
