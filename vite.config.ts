@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { buildLogger } from './build/build-logger.ts';
 import { groupedModules } from './build/chunk-groups.ts';
-import { withoutStaffTools } from './build/vite-plugins.ts';
+import { minifiedAgain, withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
   commitConstant,
@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => {
       hasStaffTools ? null : withoutStaffTools(),
       rendererPlugins(),
       target === 'web' && groupedModules(),
+      target === 'web' && process.env.APP_MINIFY !== 'none' && minifiedAgain(),
       target === 'desktop' && desktopPlugins(desktopConstants(process.env)),
     ],
     resolve: { alias: command === 'build' && target !== 'server' ? [...lighterLibraries] : [] },

@@ -16,7 +16,7 @@ interface ModuleGraph {
 const START = /preload-helper|rolldown\/runtime|\/renderer\/entries\/web-start\.ts$/;
 
 /** React, which the page evaluates in a task of its own. */
-const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const REACT = /\/renderer\/entries\/web-react\.ts$|node_modules\/(react|react-dom|scheduler)\//;
 
 /** Libraries that every page needs; they stay cached over releases that do not change them. */
 const BASE_PACKAGES =

@@ -89,10 +89,16 @@ function startOnWeb({ store, listeners, host }: Pick<ListenerOptions, 'store' | 
 /** Whether the visitor is asked about cookies: on the web, and not a search bot. */
 const mayAskConsent = async (host: HostPort): Promise<boolean> => host.kind === 'web' && !(await askIsSearchBot());
 
-/** Loads what the device keeps of the player's choices: a page drawn by a server has to be awake, for they redraw it. */
-export function loadKept({ store, clock }: Pick<ListenerOptions, 'clock' | 'store'>): void {
+/**
+ * Loads what the device keeps of the player's choices, each in a task of its own: a page drawn by a server has to be awake,
+ * for they redraw it.
+ */
+export async function loadKept({ store, clock }: Pick<ListenerOptions, 'clock' | 'store'>): Promise<void> {
+  await nextTask();
   void store.dispatch(loadFavourites(clock.now()));
+  await nextTask();
   void store.dispatch(loadFolded());
+  await nextTask();
   store.dispatch(browserZoneFound(browserZone()));
 }
 

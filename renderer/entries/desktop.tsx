@@ -135,7 +135,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     </Providers>,
   );
   startListeners({ store, listeners, host, clock, loadFeed: context.loadFeed });
-  loadKept({ store, clock });
+  await loadKept({ store, clock });
   performance.mark('fairline:listening');
   void sayWhereSessionIs(host).catch(reportError);
 }

@@ -170,7 +170,7 @@ export async function openPage(): Promise<void> {
   repeatEarlyPresses(order.wakeAt);
   performance.mark('fairline:listening');
   await partsWoken;
-  loadKept({ store, clock });
+  await loadKept({ store, clock });
   performance.mark('fairline:awake');
   await whenIdle(MAX_WAIT_MS);
   void drawFarParts();

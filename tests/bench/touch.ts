@@ -67,6 +67,8 @@ function judged(where: string, device: TouchDevice, own: readonly Touch[], bare:
   const of = (pick: (one: Touch) => number | null, from = own) => median(from.map(pick));
   const rows: [id: string, what: string, unit: string, value: number, goal?: number][] = [
     ['blocked', 'total blocking time', 'ms', of(({ blocked }) => blocked), 200],
+    ['blocked-all', 'blocking time from the start of the visit', 'ms', of(({ blockedAll }) => blockedAll)],
+    ['first', 'first paint', 'ms', of(({ firstPaint }) => firstPaint)],
     ['paint', 'largest paint after the first', 'ms', of((one) => one.largestPaint - one.firstPaint), 150],
     [
       'paint-ratio',

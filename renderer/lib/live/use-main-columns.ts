@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { chancesOfPrices, type MainLines, mainLines } from '#shared/domain/markets/main-lines.ts';
-import { useFeed, useGameStructure } from '../feed/use-feed.ts';
+import type { Feed } from '../feed/feed.ts';
+import { useFeedValue } from '../feed/use-feed.ts';
 import { columnType } from './column-types.ts';
 import { marketsOfFeed } from './markets-of-feed.ts';
 
@@ -15,15 +16,36 @@ export function mainColumns(markets: readonly Market[]): MainColumns {
   return mainLines(markets, BY_PRICES);
 }
 
+/** Columns of a game as the feed lists it. */
+interface ReadColumns {
+  readonly gameId: number;
+  /** Version of the game's lines in the feed. */
+  readonly structure: number;
+  readonly markets: readonly Market[];
+  readonly columns: MainColumns;
+}
+
+const COLUMNS = [1, 2, 3] as const;
+
+/** Returns the columns that were there before if they hold the same markets: their cells are then not drawn again. */
+function keepSame(before: MainColumns, now: MainColumns): MainColumns {
+  return COLUMNS.every((column) => before[column] === now[column]) ? before : now;
+}
+
 /** Returns the columns of a game in a list; the main line changes while the game is played. */
-export function useMainColumns(game: Pick<Game, 'id' | 'main'>): MainColumns {
-  const feed = useFeed();
-  const structure = useGameStructure(game.id);
-  const last = useRef<readonly Market[]>(game.main);
-  return useMemo(() => {
-    const arrived = feed.current();
-    if (!arrived || structure === 0) return mainColumns(game.main);
-    last.current = marketsOfFeed(arrived.odds, game.id, last.current);
-    return mainColumns(last.current);
-  }, [feed, structure, game.id, game.main]);
+export function useMainColumns({ id, main }: Pick<Game, 'id' | 'main'>): MainColumns {
+  const first = useMemo(() => mainColumns(main), [main]);
+  const last = useRef<ReadColumns>(null);
+  const watch = useCallback(({ odds }: Feed, changed: () => void) => odds.subscribeGame(id, changed), [id]);
+  const read = ({ odds }: Feed): MainColumns => {
+    const structure = odds.structure(id);
+    if (structure === 0) return first;
+    const before = last.current?.gameId === id ? last.current : { structure: 0, markets: main, columns: first };
+    if (structure === before.structure) return before.columns;
+    const markets = marketsOfFeed(odds, id, before.markets);
+    const columns = keepSame(before.columns, mainColumns(markets));
+    last.current = { gameId: id, structure, markets, columns };
+    return columns;
+  };
+  return useFeedValue(watch, read, first);
 }
