@@ -49,16 +49,22 @@ async function send({ page, device, coupon, words }: Play): Promise<Placement> {
 const idsOf = ({ bets }: Placement): number[] => bets.map(({ selectionId }) => selectionId);
 const blocksOf = ({ bets }: Placement) => bets.map(({ blockId }) => blockId);
 
-/** Lifts a bet by its handle, moves it with arrow keys and drops it. */
+/** Lifts a bet by its handle, moves it with arrow keys and drops it; the page says where the bet is after each of them. */
 async function drag(page: Page, device: InputDevice, handle: Locator, ...keys: readonly string[]): Promise<void> {
+  const said = page.locator('[id^="DndLiveRegion"]');
   await device.press(handle);
+  await expect(said).not.toBeEmpty();
   for (const key of keys) {
-    // Positions are measured again after each step.
-    await page.waitForTimeout(150);
-    await page.keyboard.press(key);
+    // Positions are measured again after each step; a key that comes before that does nothing.
+    const before = await said.textContent();
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(said).not.toHaveText(before ?? '', { timeout: 2000 });
+    }).toPass();
   }
-  await page.waitForTimeout(150);
+  const over = await said.textContent();
   await page.keyboard.press('Space');
+  await expect(said).not.toHaveText(over ?? '');
 }
 
 test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arranged, explained and placed with the keyboard only', async ({

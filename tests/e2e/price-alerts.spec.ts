@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/fixtures/journey.ts';
-import { pairText, wordsOf } from '#tests/fixtures/words.ts';
+import { pairText, selectionWords, wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
 const spoken = (key: 'desktop-notices:alert_open' | 'desktop-notices:alert_waits') => words(key).split('{')[0] ?? '';
@@ -24,8 +24,12 @@ test('[Z-04] a price alert is set at its market, shows that it waits, and notifi
 
   await player.signUp();
   await page.reload();
-  const bell = page.locator('main').getByRole('button', { name: spoken('desktop-notices:alert_open') });
-  await bell.first().click();
+  // The market of the test need not be the first of the page.
+  const bet = selectionWords(words, game, market, away.outcome).market;
+  const bell = page
+    .locator('main')
+    .getByRole('button', { name: words('desktop-notices:alert_open', { bet }), exact: true });
+  await bell.click();
   const dialog = page.getByRole('dialog', { name: words('desktop-notices:alert_heading') });
   await expect(dialog.getByText(pairText(words, game))).toBeVisible();
   await dialog.getByLabel(words('desktop-notices:alert_outcome')).selectOption(String(away.id));

@@ -56,8 +56,10 @@ export class GameStates {
 
   /** Applies a frame's state of a game, unless a newer one is known or the game is not retained. */
   apply(gameId: number, sequence: number, state: GameState | null, gone: boolean): void {
+    // Most changes are of prices alone, and a look-up for each of them costs as much as the price.
+    if (state === null && !gone) return;
     const entry = this.#entries.get(gameId);
-    if (!entry || (state === null && !gone) || sequence < entry.sequence) return;
+    if (!entry || sequence < entry.sequence) return;
     entry.sequence = sequence;
     entry.state = state ?? entry.state;
     entry.gone = gone;

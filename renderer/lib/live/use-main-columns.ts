@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import { chancesOfPrices, type MainLines, mainLines } from '#shared/domain/markets/main-lines.ts';
+import { chancesOfPrices, type MainLines, type MarketColumn, mainLines } from '#shared/domain/markets/main-lines.ts';
 import type { Feed } from '../feed/feed.ts';
 import { useFeedValue } from '../feed/use-feed.ts';
 import { columnType } from './column-types.ts';
@@ -25,11 +25,10 @@ interface ReadColumns {
   readonly columns: MainColumns;
 }
 
-const COLUMNS = [1, 2, 3] as const;
-
 /** Returns the columns that were there before if they hold the same markets: their cells are then not drawn again. */
 function keepSame(before: MainColumns, now: MainColumns): MainColumns {
-  return COLUMNS.every((column) => before[column] === now[column]) ? before : now;
+  const columns = Object.keys({ ...before, ...now }).map(Number) as MarketColumn[];
+  return columns.every((column) => before[column] === now[column]) ? before : now;
 }
 
 /** Returns the columns of a game in a list; the main line changes while the game is played. */
