@@ -56,10 +56,15 @@ async function inTurns<Item>(items: readonly Item[], visit: (item: Item) => Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
+/** Tells whether the site had no turn to draw the page: it refuses then, or leaves the drawing to the browser. */
+async function hadNoTurn(answer: APIResponse): Promise<boolean> {
+  return answer.status() === 503 || (await answer.text()).includes('"isUndrawn":true');
+}
+
 /** Asks for a page, again while the site says that it draws too many at the moment. */
 async function getWhenFree(request: APIRequestContext, path: string, expected: number): Promise<APIResponse> {
   let answer = await request.get(path, { maxRedirects: 0 });
-  for (let turn = 0; turn < MAX_TURNS && expected !== 503 && answer.status() === 503; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && expected !== 503 && (await hadNoTurn(answer)); turn += 1) {
     await setTimeout(TURN_MS);
     answer = await request.get(path, { maxRedirects: 0 });
   }
