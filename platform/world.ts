@@ -65,7 +65,7 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   const production = environment.nodeEnv === 'production';
   const file = environment.siteConfig === '' ? undefined : siteConfigFile(environment.siteConfig);
   const [clock, config, faults, overrides, stops] = await Promise.all([
-    openServerClock({ store: createClockStore(sql, onError), onError }),
+    openServerClock({ store: createClockStore(sql, onError), startAt: environment.clockStart, onError }),
     openConfigService({ store: createConfigStore(sql, onError), production, file, onError }),
     openFaults(createFaultStore(sql, onError)),
     openOverrides(createOverrideStore(sql, onError)),

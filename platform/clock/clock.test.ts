@@ -171,6 +171,20 @@ test('processes on one store follow each other, and a later one resumes the cloc
   expect(restarted.now()).toBe(timers.now());
 });
 
+test('the clock of a new store starts at the instant that is asked for, and a later start resumes it', async () => {
+  const timers = createFakeTimers(START);
+  const store = createMemoryValue<ClockAnchor>();
+  const startAt = START - 400 * DAY;
+  const clock = await openServerClock({ store, timers, startAt, onError: fail });
+  expect(clock.now()).toBe(startAt);
+  timers.advance(90_000);
+  const later = await openServerClock({ store, timers, startAt, onError: fail });
+  expect(later.now()).toBe(startAt + 90_000);
+  await later.moveTo(START);
+  await later.reset();
+  expect(clock.now()).toBe(startAt);
+});
+
 test('a closed clock has no timer and ignores changes', async () => {
   const { clock, timers, store } = await open();
   const run = vi.fn();

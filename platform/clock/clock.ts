@@ -17,7 +17,7 @@ export interface AdjustableClock extends ServerClock {
   moveTo(at: number): Promise<void>;
   /** Runs the clock `factor` times as fast as the wall clock. RangeError unless 0 < factor ≤ MAX_SPEED. */
   setSpeed(factor: number): Promise<void>;
-  /** Returns to the wall clock. */
+  /** Returns to the wall clock, or to the instant at which the clock of a new store starts. */
   reset(): Promise<void>;
   /** Stops the timers and stops following the store. */
   close(): Promise<void>;
@@ -45,14 +45,20 @@ export const systemTimers: WallTimers = {
 interface ClockOptions {
   readonly store: ClockStore;
   readonly timers?: WallTimers;
+  /** Instant (epoch ms) that the clock of a new store shows first; null for the wall clock. */
+  readonly startAt?: number | null;
   /** Receives the error of a scheduled job; the other jobs still run. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the server clock at the anchor in the store, and follows the store. */
+/**
+ * Opens the server clock at the anchor in the store, and follows the store. A store that has none gets the anchor of
+ * `startAt`, so that later starts resume the clock.
+ */
 export async function openServerClock({
   store,
   timers = systemTimers,
+  startAt = null,
   onError,
 }: ClockOptions): Promise<AdjustableClock> {
   const listeners = new Set<() => void>();
@@ -107,9 +113,13 @@ export async function openServerClock({
     follow(next);
   }
 
+  const firstAnchor = (): ClockAnchor =>
+    startAt === null ? WALL_ANCHOR : { wallMs: timers.now(), serverMs: startAt, speed: 1 };
+
   const unfollow = await store.onChange((next) => follow(next ?? WALL_ANCHOR));
   const stored = await store.load();
-  if (!followed) anchor = stored ?? WALL_ANCHOR;
+  if (!followed) anchor = stored ?? firstAnchor();
+  if (stored === null && anchor !== WALL_ANCHOR) await store.save(anchor);
 
   return {
     now,
@@ -134,7 +144,7 @@ export async function openServerClock({
     },
     moveTo: (at) => change(moved(anchor, timers.now(), at)),
     setSpeed: (factor) => change(sped(anchor, timers.now(), factor)),
-    reset: () => change(WALL_ANCHOR),
+    reset: () => change(firstAnchor()),
     async close() {
       closed = true;
       arm();

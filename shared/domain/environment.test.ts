@@ -28,6 +28,7 @@ test('an empty environment takes every default', () => {
     sectionsDir: './dist/sections',
     releasesDir: '',
     simSeed: 1,
+    clockStart: null,
     siteConfig: '',
     deskPort: 0,
     deskHost: '127.0.0.1',
@@ -76,6 +77,7 @@ test('the environment reads every variable', () => {
     SECTIONS_DIR: '/srv/sections',
     RELEASES_DIR: '/srv/releases',
     SIM_SEED: '4294967295',
+    CLOCK_START: '2027-02-13T14:30:00Z',
     SITE_CONFIG: '/etc/fairline/site.json',
     DESK_PORT: '9443',
     DESK_HOST: '10.0.0.5',
@@ -117,6 +119,7 @@ test('the environment reads every variable', () => {
     sectionsDir: '/srv/sections',
     releasesDir: '/srv/releases',
     simSeed: 4294967295,
+    clockStart: Date.UTC(2027, 1, 13, 14, 30),
     siteConfig: '/etc/fairline/site.json',
     deskPort: 9443,
     deskHost: '10.0.0.5',
@@ -179,6 +182,8 @@ test.each([
   ],
   ['DATABASE_POOL', '3', 'a whole number from 4 to 1000'],
   ['SIM_SEED', '4294967296', 'a whole number from 0 to 4294967295'],
+  ['CLOCK_START', '2027-02-13 14:30', 'an instant with its zone, such as 2027-02-13T14:30:00Z'],
+  ['CLOCK_START', '2027-02-30T14:30:00', 'an instant with its zone, such as 2027-02-13T14:30:00Z'],
   ...['*', 'null', 'app://bundle/en', 'https://*.example.com', 'APP://bundle', 'bundle'].map(
     (value): [string, string, string] => [
       'ALLOWED_ORIGINS',

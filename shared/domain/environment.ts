@@ -30,6 +30,8 @@ export interface Environment {
   readonly releasesDir: string;
   /** Seed of the simulated book. */
   readonly simSeed: number;
+  /** Instant, epoch ms, that the server's clock shows at the first start of a database; null for the wall clock. */
+  readonly clockStart: number | null;
   /** File with the operator's site config, merged over the brand's; '' for none. */
   readonly siteConfig: string;
   /** Port of the operator's desk; 0 for no desk. */
@@ -142,6 +144,14 @@ function isWebOrigin(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin;
 }
 
+const INSTANT = 'an instant with its zone, such as 2027-02-13T14:30:00Z';
+const instant = v.pipe(
+  text,
+  v.isoTimestamp(INSTANT),
+  v.transform((moment) => Date.parse(moment)),
+  v.number(INSTANT),
+);
+
 function isPostgresUrl(address: string): boolean {
   return URL.canParse(address) && /^postgres(?:ql)?:$/.test(new URL(address).protocol);
 }
@@ -175,6 +185,7 @@ const variables = v.object({
   SECTIONS_DIR: v.optional(text, './dist/sections'),
   RELEASES_DIR: v.optional(text, ''),
   SIM_SEED: v.optional(wholeNumber(0, MAX_SEED), '1'),
+  CLOCK_START: v.optional(instant),
   SITE_CONFIG: v.optional(text, ''),
   DESK_PORT: v.optional(wholeNumber(0, 65535), '0'),
   DESK_HOST: v.optional(hostName, '127.0.0.1'),
@@ -256,6 +267,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     sectionsDir: own.SECTIONS_DIR,
     releasesDir: own.RELEASES_DIR,
     simSeed: own.SIM_SEED,
+    clockStart: own.CLOCK_START ?? null,
     siteConfig: own.SITE_CONFIG,
     deskPort: own.DESK_PORT,
     deskHost: own.DESK_HOST,

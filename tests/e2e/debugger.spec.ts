@@ -137,6 +137,7 @@ test('[Z-06] the debugger’s saved report of a signed-in player contains no per
   page,
   context,
   player,
+  world,
 }) => {
   const support = new DebuggerPage(page, 'en');
   const { email, password } = await player.signUp();
@@ -169,7 +170,7 @@ test('[Z-06] the debugger’s saved report of a signed-in player contains no per
     calls: { path: string; status: number }[];
     events: { kind: string }[];
   };
-  expect(text).toContain(new Date().toISOString().slice(0, 11));
+  expect(text).toContain(new Date(await world.now()).toISOString().slice(0, 11));
   expect(report.session.isSignedIn).toBe(true);
   expect(report.calls.map(({ path }) => path)).toContain('/web-api/user/gettoken');
   expect(report.events.map(({ kind }) => kind)).toContain('navigation');

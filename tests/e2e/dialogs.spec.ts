@@ -5,6 +5,7 @@ import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
+import type { World } from '#tests/fixtures/world.ts';
 
 /**
  * Changes the site config of this page only, because other tests share the site: in the page itself and in later
@@ -124,7 +125,7 @@ const comeBack = (page: Page): Promise<boolean> =>
 const DEPOSIT_IN_A_DAY = 20;
 
 /** Checks a reality check, and a looser deposit limit that waits for the player's confirmation. */
-async function lookAtCare(page: Page, words: Words): Promise<void> {
+async function lookAtCare(page: Page, words: Words, world: World): Promise<void> {
   for (const limitValue of [1000, 2000]) {
     const data = { limits: [{ limitType: DEPOSIT_IN_A_DAY, limitValue }] };
     expect((await page.request.post(setLimitsCall.path, { data })).ok()).toBe(true);
@@ -137,7 +138,7 @@ async function lookAtCare(page: Page, words: Words): Promise<void> {
   await press(reality, words('modals:reality_continue'));
   await expect(reality).toHaveCount(0);
 
-  const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
+  const aMinuteAgo = Math.floor((await world.now()) / 1000) - 60;
   await bend(page, limitsCall.path, ({ data = [] }) => ({
     data: data.map((limit) => (limit.limitState === 'PENDING' ? { ...limit, endsAt: aMinuteAgo } : limit)),
   }));
@@ -166,7 +167,7 @@ test('dialogs that open automatically, the account and support have no accessibi
   await lookAtAccount(page, words);
   await lookAtFrame(page, words);
   await lookAtSupport(page, words);
-  await lookAtCare(page, words);
+  await lookAtCare(page, words, world);
   // Answers that are still on their way are dropped.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -98,7 +98,7 @@ test('[R-22] a landing counts down to its end, in its fallback language if it la
   request,
   baseURL,
 }) => {
-  const id = `spring-${Date.now()}`;
+  const id = `spring-${crypto.randomUUID()}`;
   const put = async (record: LandingRecord | null) => {
     const answer = await request.post(`${CONTROL_PREFIX}/landing`, { data: { id, landing: record } });
     expect(answer.ok(), await answer.text()).toBe(true);

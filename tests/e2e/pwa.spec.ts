@@ -3,7 +3,7 @@ import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { control, journeyOn, serverNow } from '#tests/fixtures/own-site.ts';
 import { freePort, type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
@@ -93,7 +93,8 @@ test('[Y-04] an offline page explains the situation in its language, and returns
   pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
   const { origin } = site;
   const { games } = await (await request.get('/web-api/line/games?section=line&sport=football&limit=30')).json();
-  const game = games.find(({ startAt }: { startAt: number }) => startAt > Date.now() + 7_200_000);
+  const inTwoHours = (await serverNow(site)) + 7_200_000;
+  const game = games.find(({ startAt }: { startAt: number }) => startAt > inTwoHours);
   const [market] = game.main;
   const journey = couponJourney(page);
   await journey.add({ game, market, outcome: market.outcomes[0] });

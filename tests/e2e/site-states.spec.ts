@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { expectAccessible, expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { control, journeyOn, serverNow } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
@@ -67,8 +67,9 @@ test('[G-05] each reason of a block redirects new requests and open pages, and i
 
 test('[N-08] an open page announces coming maintenance, and stops when it is called off', async ({ page, site }) => {
   await open(page, '/ru/live');
-  const startAt = Date.now() + 3_600_000;
-  await control(site, 'maintenance', { active: false, startAt, finishAt: startAt, notifyStartDate: Date.now() - 1000 });
+  const now = await serverNow(site);
+  const startAt = now + 3_600_000;
+  await control(site, 'maintenance', { active: false, startAt, finishAt: startAt, notifyStartDate: now - 1000 });
   const notice = page.getByRole('status').filter({ hasText: 'Технические работы' });
   const look = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -132,7 +133,7 @@ test('[G-05] maintenance redirects the open page, shows its end, and brings the 
   site,
 }) => {
   await open(page, '/ar/line');
-  await control(site, 'maintenance', { active: true, finishAt: Date.now() + 3_600_000 });
+  await control(site, 'maintenance', { active: true, finishAt: (await serverNow(site)) + 3_600_000 });
   await expectFresh(site, '/ar/no-such-page', '/ar/maintenance', 503);
   const answer = await fetch(`${site.origin}/ar/maintenance`);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
@@ -253,7 +254,9 @@ test('[N-08] the operator’s own words about maintenance are Russian in four co
   }).toPass();
   await control(site, 'maintenance', { active: false });
   const notifyTexts = { en: 'We close at four.' };
-  await control(site, 'config', { maintenance: { notifyStartDate: Date.now() - 1000, notifyTexts } });
+  await control(site, 'config', {
+    maintenance: { notifyStartDate: (await serverNow(site)) - 1000, notifyTexts },
+  });
   await expectFresh(site, '/de/maintenance', '/de', 200);
   await open(page, '/de/line');
   await expect(page.locator('[data-notice=maintenance]')).toContainText('We close at four.');

@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import { type Product, startProduct, WORLD } from '../fixtures/product.ts';
 import { FaultProxy } from './fault-proxy.ts';
 
 /** The site and its platform as two processes, with a proxy between them that plays faults. */
@@ -15,7 +15,7 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
   const dataDir = temporaryFolder('calls');
   // The database server may run as another user.
   await chmod(dataDir, 0o755);
-  const platform = await startPlatformProcess(dataDir, { variables: { TRUST_PROXY: '127.0.0.1' } });
+  const platform = await startPlatformProcess(dataDir, { variables: { ...WORLD, TRUST_PROXY: '127.0.0.1' } });
   const proxy = await FaultProxy.open(platform.origin);
   const stopBackEnd = async () => {
     await proxy.close();

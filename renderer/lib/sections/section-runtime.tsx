@@ -48,6 +48,16 @@ export function visitPage(path: string): void {
   loader?.visit(path);
 }
 
+/** Custom property that holds the height of what the error view of a place has replaced, for the styles of the place. */
+const ROOM = '--section-room';
+
+/** Notes the height of a place when its error view replaces what it shows, so that the page around it does not move. */
+function keepRoom(place: HTMLElement, isBroken: boolean): void {
+  if (!isBroken) place.style.removeProperty(ROOM);
+  else if (place.firstChild && place.style.getPropertyValue(ROOM) === '')
+    place.style.setProperty(ROOM, `${place.getBoundingClientRect().height}px`);
+}
+
 /**
  * Takes over the place of a section: hydrates what the server drew, or draws the section once it is loaded, and the
  * error view when it fails. Returns the undo.
@@ -75,6 +85,8 @@ export function openPlace(options: PlaceOptions): () => void {
   function draw(): void {
     const { record, shown, isBroken } = sections.view(name);
     element.dataset.state = sectionStateName(record.state);
+    // Drawings follow later: React draws after its subscribers have run.
+    keepRoom(element, isBroken);
     const before = roots.get(element);
     if (isDrawn || !(before || shown || isBroken || element.firstChild === null)) return;
     isDrawn = true;

@@ -55,6 +55,12 @@ describe('a production start is refused', () => {
       /TRUST_PROXY=128\.0\.0\.0\/1/,
     ],
     [
+      'with a clock that begins at another time',
+      { ...SAFE, CLOCK_START: '2027-02-13T14:30:00Z' },
+      undefined,
+      /CLOCK_START=2027-02-13T14:30:00\.000Z: the server's clock would not show the time of day/,
+    ],
+    [
       'with a key of one letter',
       { ...SAFE, SIGNING_KEYS: `main:${'a'.repeat(43)}` },
       undefined,

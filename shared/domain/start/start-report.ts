@@ -179,6 +179,18 @@ function userFindings({ runAs }: Environment, { isRoot = false }: StartFacts): r
   ];
 }
 
+function clockFindings({ clockStart }: Environment): readonly StartFinding[] {
+  if (clockStart === null) return [];
+  return [
+    {
+      isRefused: true,
+      what: `CLOCK_START=${new Date(clockStart).toISOString()}: the server's clock would not show the time of day.`,
+      why: 'Games, deadlines of players and settlements follow that clock; another one is for tests.',
+      action: 'Leave CLOCK_START out.',
+    },
+  ];
+}
+
 function productionFindings(environment: Environment, facts: StartFacts): readonly StartFinding[] {
   const secrets = environment.signingKeys.split(',').map((key) => key.slice(key.indexOf(':') + 1));
   const weak: readonly StartFinding[] = secrets.some(isGuessable)
@@ -194,6 +206,7 @@ function productionFindings(environment: Environment, facts: StartFacts): readon
   return [
     ...httpsFindings(environment, facts),
     ...weak,
+    ...clockFindings(environment),
     ...letterFindings(environment, facts),
     ...wireFindings(environment),
     ...userFindings(environment, facts),
