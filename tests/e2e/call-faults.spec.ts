@@ -212,7 +212,11 @@ test('[C-08] a call with a 451 of exception 1 is made once and leads to the term
   proxy.fail(status, { status: 451, body: { exception_code: 1 } });
   const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
   const left = page.waitForRequest(isTerms, { timeout: 60_000 });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The page asks when it is looked at again, once its watch has started.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => proxy.of(status).length, { timeout: 2000 }).toBe(1);
+  }).toPass();
   await left;
   expect(proxy.of(status)).toHaveLength(1);
 });
