@@ -16,6 +16,9 @@ import { examinedSmallNumber, storedId } from './stored-numbers.ts';
 const money = v.pipe(v.number(), v.safeInteger());
 const coefficient = v.pipe(v.number(), v.safeInteger());
 
+/** Condition: amounts of blocks 2 … m; null stakes the whole return of the previous block. */
+const blockAmounts = v.optional(v.record(v.string(), v.nullable(money)));
+
 /**
  * Coupon as the client sends it (betting §3, outgoing coupon). Prices, views and user ids are hints: the platform
  * prices from its own book.
@@ -26,8 +29,7 @@ export const placementSchema = v.object({
   accountId: storedId,
   /** Total stake in minor units of the account. */
   amount: money,
-  /** Condition: amounts of blocks 2 … m; null stakes the whole return of the previous block. */
-  amountByBlockId: v.optional(v.record(v.string(), v.nullable(money))),
+  amountByBlockId: blockAmounts,
   bets: v.pipe(
     v.array(
       v.object({
@@ -230,6 +232,8 @@ export const couponLimitsCall = defineCall({
       }),
     ),
     systemValue: v.optional(v.number()),
+    /** Condition: as in a placement. The largest amount of a condition depends on its fixed amounts. */
+    amountByBlockId: blockAmounts,
     ...limitsBonusRequest,
   }),
   answer: v.object({

@@ -8,6 +8,7 @@ import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.t
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
+import { stakeWithinPayout } from '#shared/domain/coupon/stake-within-payout.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
@@ -146,10 +147,18 @@ function antiPrice(coupon: EngineCoupon, { rules }: CouponSettings): number | nu
   return coupon.legs.every(({ coef }) => coef > 0) ? attempt(() => antiExpressCoefOf(coupon, rules)) : null;
 }
 
-function draftLimits(settings: CouponSettings, iso: string, coef: number | null): DraftLimits & { cap: number } {
+type StakeWithin = (payoutLimit: number) => number | null;
+
+/** Returns how a payout limit bounds the stake of the coupon, with the engine's coefficient. */
+function stakeWithinOf(engine: EngineCoupon, settings: CouponSettings): StakeWithin {
+  const coef = overallCoef(engine, settings);
+  return (limit) => stakeWithinPayout(engine, coef, limit, settings.rules);
+}
+
+function draftLimits(settings: CouponSettings, iso: string, stakeWithin: StakeWithin): DraftLimits & { cap: number } {
   const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = settings.limitsOf(iso);
   const { limitedTypes, offeredTypes } = settings;
-  const max = maxBetAmountOf([maxBetAmount], maxPayoutLimit, coef);
+  const max = maxBetAmountOf([maxBetAmount, stakeWithin(maxPayoutLimit)]);
   return { minBetAmount, maxBetAmount: max, minLineAmount, limitedTypes, offeredTypes, cap: maxPayoutLimit };
 }
 
@@ -286,8 +295,8 @@ export function assess(input: AssessmentInput): Assessment {
   const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
   // The uplift does not reduce the largest stake; the payout limit cuts it.
-  const limitedCoef = overallCoef({ ...engine, upliftPercent: null }, settings);
-  const { cap, ...limits } = draftLimits(settings, account.iso, limitedCoef);
+  const stakeWithin = stakeWithinOf({ ...engine, upliftPercent: null }, settings);
+  const { cap, ...limits } = draftLimits(settings, account.iso, stakeWithin);
   const draft: Draft = {
     typeId: request.typeId,
     amount: request.amount,
@@ -297,7 +306,7 @@ export function assess(input: AssessmentInput): Assessment {
     bets: draftBets(input, bets, places),
   };
   const acceptance = acceptanceInput(input, assessed, engine);
-  const reservation = assessReservation({ request, account, settings, draft, limits, coef, now: input.now });
+  const reservation = assessReservation({ request, account, settings, draft, limits, stakeWithin, now: input.now });
   const { problems } = validateCoupon(
     {
       draft,

@@ -4,6 +4,7 @@ import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
+import { stakeWithinPayout } from '#shared/domain/coupon/stake-within-payout.ts';
 import { COUPON_TYPE, CouponShapeError, type CouponTypeId, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { vipLimitsOf } from '#shared/domain/coupon/vip-bet.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
@@ -29,6 +30,7 @@ export interface DraftCoupon {
     readonly members?: readonly number[] | undefined;
   }[];
   readonly systemValue?: number | undefined;
+  readonly amountByBlockId?: Readonly<Record<string, number | null>> | undefined;
   readonly isBonusBet?: boolean | undefined;
 }
 
@@ -44,6 +46,7 @@ function engineCoupon(draft: DraftCoupon, coefs: readonly number[], settings: Co
     typeId: isSystem ? COUPON_TYPE.system : draft.typeId,
     amount: 0,
     systemValue: draft.systemValue ?? settings.rules.limits.minSystemValue,
+    amountByBlockId: draft.amountByBlockId ?? null,
     legs,
   };
 }
@@ -65,13 +68,14 @@ function vipOf(
   { typeId, iso }: DraftCoupon,
   bets: readonly QuotedBet[],
   settings: CouponSettings,
-  { coef, maxBetAmount }: { readonly coef: number | null; readonly maxBetAmount: number },
+  maxBetAmount: number,
+  stakeWithin: (payoutLimit: number) => number | null,
 ): CouponLimits['vip'] {
   const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
   const lines = bets.map(({ quote }) => ({ isLive: quote?.live ?? true }));
   const isLimited = settings.limitedTypes.includes(typeId);
   if (!isLimited || !isVipAvailable({ siteAllows, maxBetAmount, bets: lines, typeId })) return null;
-  return vipLimitsOf(settings.limitsOf(iso).maxPayoutLimit, payoutTimes, coef);
+  return vipLimitsOf(settings.limitsOf(iso).maxPayoutLimit, payoutTimes, stakeWithin);
 }
 
 interface LimitsInput {
@@ -137,9 +141,10 @@ export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promi
   const room = await roomFor(plain, draft, places, input);
   const isSingles = draft.typeId === COUPON_TYPE.manySingles;
   const highest = isSingles ? Math.max(0, ...coefs) : coef;
+  const stakeWithin = (limit: number) => stakeWithinPayout(engine, highest, limit, settings.rules);
   return {
     minBetAmount,
-    maxBetAmount: maxBetAmountOf([maxBetAmount, room], maxPayoutLimit, highest),
+    maxBetAmount: maxBetAmountOf([maxBetAmount, room, stakeWithin(maxPayoutLimit)]),
     maxPayoutLimit,
     minLineAmount,
     delaySeconds: liveDelayOf(
@@ -149,6 +154,6 @@ export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promi
     antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
     prices: pricesOf(bets),
     bonuses: bonusesOf(engine, draft.iso, settings),
-    vip: vipOf(draft, bets, settings, { coef, maxBetAmount }),
+    vip: vipOf(draft, bets, settings, maxBetAmount, stakeWithin),
   };
 }

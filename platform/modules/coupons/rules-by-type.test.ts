@@ -232,6 +232,25 @@ describe('[B-06] a sport on which the site takes no bets', () => {
   });
 });
 
+describe('[P-08] the payout limit', () => {
+  test('of a condition with fixed amounts bounds its stake by what it can pay, at entry and at placement', async () => {
+    const price = 20_000;
+    const amountByBlockId = { 2: 500, 3: 500 };
+    await configure({ liabilityLimits: { marketTimes: 100_000, playerTimes: 100_000 } });
+    const draft = () => drafted({ name: 'condition', typeId: T.condition, legs: 3, price, more: { amountByBlockId } });
+    const { bets } = draft();
+    const question = { typeId: T.condition, iso: 'EUR', amountByBlockId, bets };
+    const { body } = await player.post<CouponLimits>(openPaths.couponLimits, question);
+    // 20 × stake, of which two blocks stake 5.00 each and gain 95.00.
+    const largest = Math.floor(((body.maxPayoutLimit ?? 0) - 2 * 9500) / 20);
+    expect(body.maxBetAmount).toBe(largest);
+    const answers = [await place({ ...draft(), amount: largest }), await place({ ...draft(), amount: largest + 1 })];
+    await configure(null);
+    expect(couponIn(answers[0] as PlacementAnswer).maxPayout).toBeLessThanOrEqual(body.maxPayoutLimit ?? 0);
+    expect(answers[1]).toMatchObject({ status: 'refused', code: 'AMOUNT_MAX', data: { max: largest } });
+  });
+});
+
 describe('the live delay', () => {
   const live = () => site.table.addSelection(PRICE, { gameId: site.table.addGame({ live: true }) });
   const secondsOf = (answer: PlacementAnswer) =>

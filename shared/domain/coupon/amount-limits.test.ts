@@ -14,13 +14,12 @@ import { COUPON_TYPE } from './types.ts';
 
 describe('the largest stake', () => {
   test.each([
-    [[50_000, 20_000], null, 2000, 20_000],
-    [[null, 20_000], 30_000, 2000, 15_000],
-    [[null, null], 30_000, 1999, 15_007],
-    [[null], null, 2000, null],
-    [[null], 30_000, null, null],
-  ])('[P-08] with leg limits %j and payout limit %s at odds %s is %s', (legLimits, maxPayoutLimit, coef, expected) => {
-    expect(maxBetAmountOf(legLimits, maxPayoutLimit, coef)).toBe(expected);
+    [[50_000, 20_000], 20_000],
+    [[null, 20_000, 15_000], 15_000],
+    [[null], null],
+    [[], null],
+  ])('[P-08] with the limits %j is %s', (limits, expected) => {
+    expect(maxBetAmountOf(limits)).toBe(expected);
   });
 
   test.each([

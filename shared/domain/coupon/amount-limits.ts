@@ -1,27 +1,17 @@
 import type { MinorUnits } from '../money/minor-units.ts';
-import type { Thousandths } from '../odds/coef-view.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES, type OptionalLimit } from './coupon-rules.ts';
 import { COUPON_TYPE } from './types.ts';
 
 /**
- * Returns the largest stake: the lowest limit of the legs, and no more than the payout limit allows at this coefficient
- * (coupon mathematics §8.4).
+ * Returns the largest stake that all limits allow (coupon mathematics §8.4): those of the legs, of the book, and
+ * {@link stakeWithinPayout}.
  *
- * @param legLimits minor units; null is no limit
- * @param maxPayoutLimit minor units; null is no limit
- * @param coef thousandths; null leaves the payout limit out
+ * @param limits minor units; null is no limit
  * @returns minor units, null when nothing limits the stake
  */
-export function maxBetAmountOf(
-  legLimits: readonly OptionalLimit[],
-  maxPayoutLimit: OptionalLimit,
-  coef: Thousandths | null,
-): OptionalLimit {
-  const limits = legLimits.filter((limit) => limit !== null);
-  if (maxPayoutLimit !== null && coef !== null && coef > 0) {
-    limits.push(Number((BigInt(maxPayoutLimit) * 1000n) / BigInt(coef)));
-  }
-  return limits.length > 0 ? Math.min(...limits) : null;
+export function maxBetAmountOf(limits: readonly OptionalLimit[]): OptionalLimit {
+  const given = limits.filter((limit) => limit !== null);
+  return given.length > 0 ? Math.min(...given) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../money/minor-units.ts';
-import { isVipAvailable, maxBetAmountOf, type VipInput } from './amount-limits.ts';
+import { isVipAvailable, type VipInput } from './amount-limits.ts';
 import type { OptionalLimit } from './coupon-rules.ts';
 
 /** Facts that decide whether a stake needs a trader review. */
@@ -29,9 +29,13 @@ export type VipLimitsOf = { readonly maxBetAmount: OptionalLimit; readonly maxPa
  * Returns the limits of a VIP bet (coupon mathematics §8.4): the payout limit is `payoutTimes` that of another coupon,
  * and the largest stake is whatever that allows.
  *
- * @param coef thousandths; null leaves the payout limit out
+ * @param stakeWithin returns the largest stake within a payout limit, both in minor units
  */
-export function vipLimitsOf(maxPayoutLimit: MinorUnits, payoutTimes: number, coef: number | null): VipLimitsOf {
+export function vipLimitsOf(
+  maxPayoutLimit: MinorUnits,
+  payoutTimes: number,
+  stakeWithin: (limit: MinorUnits) => OptionalLimit,
+): VipLimitsOf {
   const limit = maxPayoutLimit * payoutTimes;
-  return { maxPayoutLimit: limit, maxBetAmount: maxBetAmountOf([], limit, coef) };
+  return { maxPayoutLimit: limit, maxBetAmount: stakeWithin(limit) };
 }

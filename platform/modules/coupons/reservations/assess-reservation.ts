@@ -13,8 +13,8 @@ interface AssessReservationInput {
   readonly settings: CouponSettings;
   readonly draft: Draft;
   readonly limits: DraftLimits;
-  /** Odds of the coupon, thousandths; null while it has none. */
-  readonly coef: number | null;
+  /** Largest stake within a payout limit, both in minor units; null where the limit does not bound it. */
+  readonly stakeWithin: (payoutLimit: number) => number | null;
   /** Server clock, epoch ms. */
   readonly now: number;
 }
@@ -45,12 +45,12 @@ export function assessReservation({
   settings,
   draft,
   limits,
-  coef,
+  stakeWithin,
   now,
 }: AssessReservationInput): AssessedReservation {
   const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
   const isWanted = request.isVipBet === true;
-  const vipLimits = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
+  const vipLimits = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, stakeWithin);
   const isReviewed = needsReview({
     isWanted,
     siteAllows,

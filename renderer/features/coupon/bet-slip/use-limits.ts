@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { useOddsMoves } from '#renderer/lib/feed/use-odds-moves.ts';
 import type { CallBody } from '#shared/contracts/call.ts';
 import type { CouponLimits, couponLimitsCall } from '#shared/contracts/coupon.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { useCouponLimitsQuery } from '../api.ts';
 import type { CouponState } from '../coupon-state.ts';
+import { blockStakes } from '../types/block-types.ts';
 import { membersOf, selectionsOf } from './group-members.ts';
 
 type LimitsBody = CallBody<typeof couponLimitsCall>;
@@ -16,13 +18,19 @@ const POLL_MS = 30_000;
 
 /** Returns the question for the limits and prices of these bets. */
 export function limitsBody(
-  { bets, typeId, systemValue }: Pick<CouponState, 'bets' | 'systemValue' | 'typeId'>,
+  {
+    bets,
+    typeId,
+    systemValue,
+    amountByBlockId,
+  }: Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'>,
   iso: string,
 ): LimitsBody {
   return {
     typeId,
     iso,
     systemValue,
+    ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: blockStakes(typeId, bets, amountByBlockId, iso) } : {}),
     bets: bets.map(({ selectionId, banker, blockId, members }) => ({
       selectionId,
       ...membersOf({ members }),
@@ -32,7 +40,8 @@ export function limitsBody(
   };
 }
 
-function bodyOf(coupon: CouponState, iso: string): LimitsBody {
+/** Returns the question for the limits of the bet slip, which may hold a bonus bet. */
+export function slipLimitsBody(coupon: CouponState, iso: string): LimitsBody {
   return { ...(coupon.choices.manuallyDeletedBonusBet ? {} : { isBonusBet: true }), ...limitsBody(coupon, iso) };
 }
 
@@ -47,7 +56,7 @@ function useSettledText(text: string): string {
 
 /** Returns the limits of the current coupon; null until the platform answers. */
 export function useLimits(coupon: CouponState, iso: string): CouponLimits | null {
-  const asked = JSON.stringify(bodyOf(coupon, iso));
+  const asked = JSON.stringify(slipLimitsBody(coupon, iso));
   const settled = useSettledText(asked);
   const body = JSON.parse(settled) as LimitsBody;
   const isAsked = body.bets.length > 0;
