@@ -3,7 +3,7 @@ import { chooseScratchFolder } from './tests/fixtures/scratch-folder.ts';
 
 chooseScratchFolder();
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 90_000 };
+const shared = { testTimeout: 60_000, hookTimeout: 90_000, setupFiles: './tests/fixtures/property-seed.ts' };
 const testsOf = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -14,16 +14,16 @@ export default defineConfig({
       // Test files restore the state of modules, in any order, so modules are loaded once for all of them.
       {
         test: {
-          ...timeouts,
+          ...shared,
           name: 'rules',
           isolate: false,
           include: testsOf('shared', 'platform', 'tests/hostile'),
           globalSetup: './tests/fixtures/platform/test-server.ts',
         },
       },
-      { test: { ...timeouts, name: 'window', isolate: false, include: testsOf('renderer', 'electron') } },
+      { test: { ...shared, name: 'window', isolate: false, include: testsOf('renderer', 'electron') } },
       // Reads the caches of modules, so each file has modules of its own.
-      { test: { ...timeouts, name: 'build', include: testsOf('build') } },
+      { test: { ...shared, name: 'build', include: testsOf('build') } },
     ],
   },
 });

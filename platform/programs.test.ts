@@ -163,7 +163,7 @@ describe('signing keys', () => {
 
 describe('coupons of old months', () => {
   const DAY = 86_400_000;
-  const now = Date.now();
+  const now = Date.UTC(2027, 1, 13, 14, 30);
   const month = (daysAgo: number) => new Date(now - daysAgo * DAY).toISOString().slice(0, 7);
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { IpcMainInvokeEvent } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type IpcChannel, ipcCalls } from '#shared/host/ipc-channels.ts';
-import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
+import { HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
 import { DesktopLog } from '../log/desktop-log.ts';
 import { ProfileRegistry, type ProfilesState } from '../profiles/profile-registry.ts';
 import { storageHandlers } from '../storage/storage-handlers.ts';
@@ -84,7 +84,7 @@ describe('the wrapper of IPC', () => {
       fc.asyncProperty(hostileMessages, async ({ channel, frame, args }) => {
         await expect(send(channel, frame, args)).rejects.toThrow(/^ipc: (sender refused|bad arguments for [a-z:-]+)$/);
       }),
-      { numRuns: HOSTILE_MESSAGES, seed: fuzzSeed() },
+      { numRuns: HOSTILE_MESSAGES },
     );
     expect(heard).toEqual([]);
     expect(JSON.stringify(state)).toBe(before);

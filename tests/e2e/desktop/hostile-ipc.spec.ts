@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
-import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
+import '#tests/fixtures/property-seed.ts';
+import { HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
 
 /** Number of calls under way at once. */
 const TOGETHER = 250;
@@ -29,7 +30,7 @@ test(`${HOSTILE_MESSAGES} hostile messages neither change nor crash the built ap
   await main.loaded.promise;
   await main.order('invoke', { channel: 'storage:write', frame: OWN_FRAME, args: ['display', 't0'] });
   const before = { files: filesOf(main.userData), journal: await main.order<unknown[]>('journal') };
-  const messages = fc.sample(hostileMessages, { numRuns: HOSTILE_MESSAGES, seed: fuzzSeed() }).filter(isCarried);
+  const messages = fc.sample(hostileMessages, HOSTILE_MESSAGES).filter(isCarried);
   expect(messages.length).toBeGreaterThan(HOSTILE_MESSAGES * 0.95);
   const answers: string[] = [];
   for (let at = 0; at < messages.length; at += TOGETHER) {
