@@ -56,8 +56,7 @@ export function openPool(
     ...(hasNoTimeout ? LASTING : {}),
     max: size,
     connect_timeout: CONNECT_TIMEOUT_S,
-    // Reading the server's array types is a query without a caller: when it fails, so does the process. Arrays are sent
-    // as text instead.
+    // As in `connectionOf`. Arrays are sent as text instead.
     fetch_types: false,
     // The client's own pauses grow to twenty seconds, too long for a database that is back.
     backoff: () => RECONNECT_PAUSE_S,

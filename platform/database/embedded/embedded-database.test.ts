@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPool } from '../pool.ts';
 import { DiskSpaceError } from './disk-space.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
+import { connectionOf, type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { isServerOf, readPostmasterFile } from './postmaster-file.ts';
 
 let dataDir = '';
@@ -226,6 +228,28 @@ describe('two processes on one directory', () => {
     expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
     expect(started.filter(({ isAdopted }) => !isAdopted)).toHaveLength(1);
   });
+});
+
+test('a connection that ends at its first query fails that query, and nothing else that nobody waits for', async () => {
+  const WELCOME = Buffer.from([...Buffer.from('R'), 0, 0, 0, 8, 0, 0, 0, 0, ...Buffer.from('Z'), 0, 0, 0, 5, 0x49]);
+  const asked: string[] = [];
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(WELCOME);
+      socket.once('data', (bytes) => {
+        asked.push(bytes.toString('latin1'));
+        socket.destroy();
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const endpoint = { host: '127.0.0.1', port, password: 'one', appPassword: 'two' };
+  const sql = postgres({ ...connectionOf(endpoint, 'postgres'), max: 1, backoff: false });
+  await expect(sql`select 7 as x`).rejects.toThrow(/CONNECTION_CLOSED/);
+  await sql.end({ timeout: 1 });
+  await new Promise((resolve) => server.close(resolve));
+  expect(asked).toEqual([expect.stringContaining('select 7 as x')]);
 });
 
 describe('after SIGKILL', () => {

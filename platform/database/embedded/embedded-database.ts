@@ -54,14 +54,17 @@ export interface EmbeddedDatabase {
 /** How a connection signs in: as the superuser, who owns the schema, or as the role of the platform. */
 export type Login = 'owner' | 'app';
 
-/** Returns the options of a connection to the server. */
+/**
+ * Returns the options of a connection to the server. The client reads no types of arrays: that would be a query without
+ * a caller, and when it fails, so does the process.
+ */
 export function connectionOf(
   endpoint: Endpoint,
   database: string,
   login: Login = 'owner',
 ): postgres.Options<Record<string, never>> {
   const username = login === 'owner' ? SUPERUSER : APP_ROLE;
-  const shared = { username, database, onnotice: () => undefined };
+  const shared = { username, database, fetch_types: false, onnotice: () => undefined };
   if ('path' in endpoint) return { path: endpoint.path, ...shared };
   const { host, port, password, appPassword } = endpoint;
   return { host, port, password: login === 'owner' ? password : appPassword, ...shared };
