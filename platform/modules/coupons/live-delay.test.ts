@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
@@ -10,6 +10,9 @@ let player: TestPlayer;
 
 beforeAll(async () => {
   site = await startTestPlatform();
+});
+// A coupon that is still delayed when its test ends would be debited during another one.
+beforeEach(async () => {
   player = await site.player({ balance: 1_000_000 });
 });
 afterAll(async () => {
