@@ -74,6 +74,42 @@ export const controlSpeedCall = defineCall({
   answer: clockSchema,
 });
 
+const side = v.pipe(v.string(), v.minLength(1));
+
+export const controlGamesCall = defineCall({
+  id: 'controlGames',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/games`,
+  summary: 'Makes a game that is in lists, search, feed, coupons and settlement like any other',
+  body: v.strictObject({
+    /** Slug of the sport. */
+    sport: v.string(),
+    /** Slug of a competition of the sport; by default its first one. */
+    competition: v.optional(v.string()),
+    /** Names of two sides of the sport, as the lists show them in English; by default two of the competition. */
+    sides: v.optional(v.tuple([side, side])),
+    /** Minutes until the start of a game of the line; 120 by default. */
+    startsIn: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(14 * 24 * 60))),
+    /** The game is live: after this many minutes of its clock, or since its start in a sport without one. */
+    live: v.optional(
+      v.strictObject({ minute: v.optional(v.pipe(v.number(), v.minValue(0)), 20), score: v.optional(score) }),
+    ),
+    /** The game plays by a drawn course. Otherwise clock, score and prices stand still until a control changes it. */
+    plays: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ gameId }),
+});
+
+export const controlRemoveGameCall = defineCall({
+  id: 'controlRemoveGame',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/games/remove`,
+  summary: 'Removes a made game: it leaves the lists, and open bets on it return their stakes',
+  body: v.strictObject({ gameId }),
+  answer: v.object({ gameId }),
+  errors: ['GAME_UNKNOWN'],
+});
+
 export const controlIncidentCall = defineCall({
   id: 'controlIncident',
   method: 'POST',

@@ -112,7 +112,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(32);
+  expect(calls).toHaveLength(34);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

@@ -10,12 +10,14 @@ import {
   controlEmailsCall,
   controlFaultCall,
   controlFundCall,
+  controlGamesCall,
   controlGeoCall,
   controlInboxCall,
   controlIncidentCall,
   controlLandingCall,
   controlMaintenanceCall,
   controlOutcomeCall,
+  controlRemoveGameCall,
   controlResetCall,
   controlSectionsCall,
   controlSpeedCall,
@@ -58,6 +60,8 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlStateCall, () => service.state());
     register(scope, controlClockCall, ({ body }) => service.moveClock(body));
     register(scope, controlSpeedCall, ({ body }) => service.setSpeed(body.factor));
+    register(scope, controlGamesCall, ({ body }) => service.makeGame(body));
+    register(scope, controlRemoveGameCall, ({ body }) => service.removeGame(body.gameId));
     register(scope, controlIncidentCall, ({ body }) => service.incident(body));
     register(scope, controlOutcomeCall, ({ body }) => service.outcome(body));
     register(scope, controlConfigCall, ({ body }) => service.mergeConfig(body));

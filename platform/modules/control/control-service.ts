@@ -1,7 +1,6 @@
 import type { Maintenance, SiteBlock, Terms } from '#shared/contracts/access.ts';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type {
-  ControlOutcome,
   controlAnalyticsCall,
   controlBanCall,
   controlClockCall,
@@ -10,30 +9,26 @@ import type {
   controlFaultCall,
   controlGeoCall,
   controlInboxCall,
-  controlIncidentCall,
   controlLandingCall,
   controlMaintenanceCall,
-  controlOutcomeCall,
   controlSectionsCall,
   controlSpeedCall,
   controlStateCall,
   FundInput,
   StoredFault,
 } from '#shared/contracts/control.ts';
-import type { Pair } from '#shared/domain/game/game-state.ts';
-import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { AdjustableClock } from '../../clock/clock.ts';
-import { ApiError } from '../../plugins/api-error.ts';
-import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { Analytics } from '../analytics/analytics-service.ts';
-import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { ConfigService } from '../config/config-service.ts';
 import type { Decisions } from '../decisions/decisions-service.ts';
 import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import type { Landings } from '../landings/landings-service.ts';
 import type { Faults } from './faults.ts';
+import { createGameControls } from './game-controls.ts';
+import { refusing } from './refusing.ts';
 
 /** Puts money into a player's account, opening one when the player has none in the currency. */
 export type Fund = (input: FundInput) => Promise<{ accountId: number; iso: string; money: number }>;
@@ -66,29 +61,6 @@ export interface ControlDependencies {
 
 type ClockAnswer = CallAnswer<typeof controlSpeedCall>;
 
-/** Turns refusals of the book or the config into errors of the catalogue. */
-async function refusing<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ControlRefused) throw new ApiError(error.code, { message: error.message, cause: error });
-    if (error instanceof ConfigRefused) throw new ApiError('BAD_REQUEST', { message: error.message, cause: error });
-    throw error;
-  }
-}
-
-/** Decides a selection or a game as QA requests. Returns the game. */
-async function applyOutcome({ controls }: Pick<SimulatedBook, 'controls'>, body: ControlOutcome): Promise<number> {
-  if ('selectionId' in body) {
-    await controls.decide(body.selectionId, body.statusId);
-    return unpackSelectionId(body.selectionId).gameId;
-  }
-  if ('score' in body) await controls.finish(body.gameId, body.score as Pair);
-  else if ('cancelled' in body) await controls.cancel(body.gameId);
-  else await controls.postpone(body.gameId, body.startAt);
-  return body.gameId;
-}
-
 /** Returns the controls of QA, one method for each call of contracts/control. */
 export function createControlService({
   clock,
@@ -106,11 +78,6 @@ export function createControlService({
   wallNow = Date.now,
 }: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
-
-  function gameState(gameId: number): CallAnswer<typeof controlOutcomeCall> {
-    const score = book.finalScore(gameId);
-    return { gameId, statusId: book.game(gameId)?.state.statusId ?? 0, finalScore: score === null ? null : [...score] };
-  }
 
   return {
     async state(): Promise<CallAnswer<typeof controlStateCall>> {
@@ -135,17 +102,7 @@ export function createControlService({
       await clock.setSpeed(factor);
       return readClock();
     },
-    async incident(body: ParsedBody<typeof controlIncidentCall>): Promise<CallAnswer<typeof controlIncidentCall>> {
-      await refusing(book.controls.incident(body));
-      book.tick();
-      const score = book.game(body.gameId)?.state.score ?? [0, 0];
-      return { gameId: body.gameId, score: [score[0], score[1]] };
-    },
-    async outcome(body: ControlOutcome): Promise<CallAnswer<typeof controlOutcomeCall>> {
-      const gameId = await refusing(applyOutcome(book, body));
-      book.tick();
-      return gameState(gameId);
-    },
+    ...createGameControls({ clock, book }),
     async mergeConfig(patch: Readonly<Record<string, unknown>>): Promise<{ config: Record<string, unknown> }> {
       await refusing(config.merge(patch));
       return { config: { ...config.patch() } };

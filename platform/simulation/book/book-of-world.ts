@@ -15,6 +15,7 @@ import { createGameLists } from './game-lists.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createPriceHistories, type PriceHistories } from './history/price-histories.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
+import { withMadeGames } from './made-game.ts';
 import type { MarketTypes } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
 import type { BookOverrides } from './overrides.ts';
@@ -70,8 +71,9 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   const { seed, clock, overrides, stops, world, timers = systemTimers, onError } = options;
   const courses = options.courses ?? NO_STORED_COURSES;
   const { catalogue } = world;
-  const source = createGameSource({ seed, catalogue, models: world.models, courses });
-  const schedule = world.schedule(source);
+  const madeOf = (gameId: number) => overrides.of(gameId).made;
+  const source = createGameSource({ seed, catalogue, models: world.models, courses, madeOf });
+  const schedule = withMadeGames(world.schedule(source), catalogue, madeOf);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
   const gameCache = createGameCache({ seed, source, schedule, overrides, rules, stops });
   const index = createGameIndex({ schedule, gameCache, overrides, rank: rankIn(catalogue) });
@@ -114,7 +116,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     onDecisions: (listener) => ticker.onDecisions(listener),
     start: () => ticker.start(),
     stop: () => ticker.stop(),
-    controls: createBookControls({ clock, gameCache, overrides }),
+    controls: createBookControls({ clock, gameCache, overrides, catalogue, source }),
     tick: () => ticker.tick(),
     coursesBegun(known) {
       const begun = index.at(clock.now()).live.filter(({ gameId }) => !known.has(gameId));

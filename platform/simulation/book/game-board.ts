@@ -26,6 +26,9 @@ const LIVE_PAUSE = { min: 1000, max: 3000 } as const;
 /** Milliseconds of server clock for which the market count of a live game is reused; before the start it always is. */
 const COUNT_STAY = 120_000;
 
+/** Milliseconds of server clock between two looks at a game that stands still. */
+const STILL_LOOK_MS = 60_000;
+
 interface GameBoardInput {
   readonly card: GameCard;
   readonly run: GameRun;
@@ -109,6 +112,7 @@ export class GameBoard {
    */
   priceTime(now: number, speed: number): PriceTime {
     const { startAt } = this.run;
+    if (this.run.isStill) return this.stillTime(now);
     if (now < startAt) {
       const bucket = driftBucket(this.id, startAt, now);
       return { at: startAt - bucket.before, until: Math.min(bucket.until, startAt) };
@@ -116,6 +120,14 @@ export class GameBoard {
     const pause = this.pause * Math.max(1, speed);
     const at = Math.floor((now - this.phase) / pause) * pause + this.phase;
     return { at: Math.max(at, startAt, this.run.lastEventAt), until: at + pause };
+  }
+
+  private stillTime(now: number): PriceTime {
+    const { startAt } = this.run;
+    const at = this.run.instantOf(now);
+    const until = now + STILL_LOOK_MS;
+    if (now >= startAt) return { at, until };
+    return { at: startAt - driftBucket(this.id, startAt, at).before, until: Math.min(until, startAt) };
   }
 
   /** Returns the markets of the list columns. */

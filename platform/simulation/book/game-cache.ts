@@ -77,7 +77,10 @@ export function createGameCache(input: GameCacheInput): GameCache {
       for (const gameId of gameIds ?? [...gameCache.keys()]) gameCache.peek(gameId)?.board.forget();
     },
     refresh(gameId) {
-      gameCache.peek(gameId)?.board.run.setChanges(overrides.of(gameId));
+      const cached = gameCache.peek(gameId);
+      const changes = overrides.of(gameId);
+      if (cached?.game.isMade && changes.made === null) gameCache.delete(gameId);
+      else cached?.board.run.setChanges(changes);
     },
     drop(gameId) {
       gameCache.delete(gameId);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { TimelineEvent } from '../models/model.ts';
+import { type MadeGame, madeGameSchema } from './made-game.ts';
 
 const instant = v.pipe(v.number(), v.safeInteger());
 const side = v.nullable(v.picklist([0, 1]));
@@ -31,6 +32,8 @@ export const gameChangeSchema = v.variant('kind', [
     statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]),
   }),
   v.object({ kind: v.literal('cancel'), at: instant }),
+  /** Adds a game that the schedule does not have; the first change of its id. */
+  v.object({ kind: v.literal('made'), at: instant, ...madeGameSchema.entries }),
   /** Moves the start of a game that has not started. */
   v.object({ kind: v.literal('postpone'), at: instant, startAt: instant }),
 ]);
@@ -51,6 +54,10 @@ export type ScriptEdit =
 
 /** Changes of one game in the form in which the game uses them. */
 export interface GameChanges {
+  /** Set for a game that QA has made. */
+  readonly made: MadeGame | null;
+  /** Instants of the changes, in order. */
+  readonly changedAt: readonly number[];
   readonly startAt: number | null;
   readonly cancelledAt: number | null;
   /** Edits in the order in which they were made. */
@@ -60,11 +67,19 @@ export interface GameChanges {
 }
 
 /** Changes of a game that QA has not touched. */
-export const UNCHANGED: GameChanges = { startAt: null, cancelledAt: null, edits: [], statuses: new Map() };
+export const UNCHANGED: GameChanges = {
+  made: null,
+  changedAt: [],
+  startAt: null,
+  cancelledAt: null,
+  edits: [],
+  statuses: new Map(),
+};
 
 /** Folds the changes of one game in the order in which they were made; of several of one kind the last applies. */
 export function foldChanges(changes: readonly GameChange[]): GameChanges {
   if (changes.length === 0) return UNCHANGED;
+  let made: MadeGame | null = null;
   let startAt: number | null = null;
   let cancelledAt: number | null = null;
   const edits: ScriptEdit[] = [];
@@ -88,6 +103,9 @@ export function foldChanges(changes: readonly GameChange[]): GameChanges {
       case 'cancel':
         cancelledAt = change.at;
         break;
+      case 'made':
+        made = change;
+        break;
       case 'postpone':
         startAt = change.startAt;
         break;
@@ -95,7 +113,7 @@ export function foldChanges(changes: readonly GameChange[]): GameChanges {
         assertNever(change, 'change of a game');
     }
   }
-  return { startAt, cancelledAt, edits, statuses };
+  return { made, changedAt: changes.map(({ at }) => at), startAt, cancelledAt, edits, statuses };
 }
 
 function incidentEvent(change: Extract<GameChange, { kind: 'incident' }>): Omit<TimelineEvent, 't'> {

@@ -120,11 +120,24 @@ export class GameRun {
     this.restart();
   }
 
+  /** Tells whether the game stands still between its changes. */
+  get isStill(): boolean {
+    return this.changes.made !== null && this.changes.made.stillFrom !== null;
+  }
+
+  /** Returns the instant that the game shows at `now`: of a game that stands still that of its last change. */
+  instantOf(now: number): number {
+    if (!this.isStill) return now;
+    const changedAt = this.changes.changedAt.findLast((at) => at <= now) ?? now;
+    return now >= this.startAt ? Math.max(changedAt, this.startAt) : changedAt;
+  }
+
   /** Folds the events up to `now` and returns the new ones; none after a step back in time. */
   advance(now: number): readonly TimelineEvent[] {
     const isBack = now < this.foldedAt;
     if (isBack) this.restart();
-    const until = this.isCancelled(now) ? Math.min(now, this.changes.cancelledAt ?? now) : now;
+    const shown = this.instantOf(now);
+    const until = this.isCancelled(now) ? Math.min(shown, this.changes.cancelledAt ?? now) : shown;
     this.foldedAt = now;
     if (until < this.startAt && this.changes.edits.length === 0) return [];
     const events = this.events();
@@ -150,10 +163,13 @@ export class GameRun {
   view(now: number): GameState {
     const isOpen = this.isOpen(now);
     if (this.seen?.now === now && this.seen.version === this.version) return this.seen.view;
-    const at = this.isCancelled(now) ? (this.changes.cancelledAt ?? now) : now;
+    const at = this.isCancelled(now) ? (this.changes.cancelledAt ?? now) : this.instantOf(now);
     const state = this.model.view(this.state, at - this.startAt, this.matchup);
-    const suspended = !isOpen || now < this.closedUntil || state.suspended;
-    const shown = { ...state, suspended, incident: state.incident ?? this.last };
+    // A closing of the family ends with time, which does not pass in a game that stands still.
+    const isClosed = now < this.closedUntil || (state.suspended && !this.isStill);
+    const suspended = !isOpen || isClosed;
+    const clock = this.isStill ? { clockRate: 0 } : {};
+    const shown = { ...state, ...clock, suspended, incident: state.incident ?? this.last };
     const view = this.isCancelled(now) ? { ...shown, statusId: GAME_STATUS.cancelled, clockRate: 0 } : shown;
     this.seen = { now, version: this.version, view };
     return view;

@@ -10,6 +10,7 @@ import { type Fixture, longestMs, type WinnerOf } from '../schedule/fixture.ts';
 import type { GameCard } from './game-board.ts';
 import { finalScore } from './game-run.ts';
 import type { GameScript } from './game-script.ts';
+import { type MadeGame, madeCourse } from './made-game.ts';
 import { keptCourse, NO_STORED_COURSES, type StoredCourses } from './stored-courses.ts';
 
 /** Part of the schedule that the book reads games from. */
@@ -34,6 +35,8 @@ export interface BookGame {
   readonly tieBreak: ((score: Pair) => TieBreak | null) | null;
   /** True for a tie of a knock-out, whose winner later rounds ask for. */
   readonly isTie: boolean;
+  /** True for a game that QA has made. */
+  readonly isMade: boolean;
   /** Instant from which the game can be offered. */
   readonly listedAt: number;
 }
@@ -50,6 +53,8 @@ export interface GameSourceInput {
   readonly models: (sportId: number) => AnyModel | undefined;
   /** Courses of games that began under another version; without it there are none. */
   readonly courses?: Pick<StoredCourses, 'of'>;
+  /** Returns how a game plays that QA has made; null for any other. */
+  readonly madeOf?: (gameId: number) => MadeGame | null;
 }
 
 /** Elo points (standard deviation) by which a side's form of the day differs from its rating. */
@@ -83,7 +88,13 @@ function drawCourse(seed: string, fixture: Fixture, model: AnyModel, matchup: Ma
 }
 
 /** Creates the source that makes games of fixtures; a pure function of its input. */
-export function createGameSource({ seed, catalogue, models, courses = NO_STORED_COURSES }: GameSourceInput) {
+export function createGameSource({
+  seed,
+  catalogue,
+  models,
+  courses = NO_STORED_COURSES,
+  madeOf = () => null,
+}: GameSourceInput) {
   const teams = new Map<number, Team>();
 
   function teamOf(side: CatalogueTeam): Team {
@@ -123,6 +134,8 @@ export function createGameSource({ seed, catalogue, models, courses = NO_STORED_
 
   /** Returns the stored course of another version, under which the game began, else draws it. */
   function courseOf(fixture: Fixture, model: AnyModel, matchup: Matchup): PlayedCourse {
+    const made = madeOf(fixture.gameId);
+    if (made) return madeCourse(fixture.gameId, model, matchup, made);
     const kept = keptCourse(courses, fixture);
     // No seed makes the past of a stored course, so QA's controls change its events one by one.
     if (kept) return { events: kept.events, seed: seedFrom(seed, 'game', fixture.gameId, 0) };
@@ -177,6 +190,7 @@ export function createGameSource({ seed, catalogue, models, courses = NO_STORED_
         return played;
       },
       isTie: fixture.label.kind === 'knockout',
+      isMade: madeOf(fixture.gameId) !== null,
       tieBreak: tieBreakOf(fixture, model, matchup),
       listedAt: fixture.listedAt,
     };
