@@ -135,9 +135,9 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     </Providers>,
   );
   startListeners({ store, listeners, host, clock, loadFeed: context.loadFeed });
+  void sayWhereSessionIs(host).catch(reportError);
   await loadKept({ store, clock });
   performance.mark('fairline:listening');
-  void sayWhereSessionIs(host).catch(reportError);
 }
 
 /** Shows that the site cannot be reached, and returns once it can; retries automatically and on a press. */

@@ -31,7 +31,6 @@ import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type {
   PageHead,
-  RenderedPage,
   RenderInput,
   RenderOutput,
   RenderPlayer,
@@ -181,13 +180,25 @@ function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: num
   return status === (route?.row.status ?? 200) ? (page?.sharedMs ?? 0) : 0;
 }
 
+/** Uses a store for one request, and stops the timers that would keep its answers, however the request ends. */
+async function withStore<T>(input: RenderInput, use: (store: AppStore) => Promise<T>): Promise<T> {
+  const store = storeFor(input);
+  try {
+    return await use(store);
+  } finally {
+    store.dispatch(baseApi.util.resetApiState());
+  }
+}
+
 /** Renders one page. The guards decide first, then the data loads, so that no component waits. */
-export async function render(input: RenderInput): Promise<RenderOutput> {
+export const render = (input: RenderInput): Promise<RenderOutput> =>
+  withStore(input, (store) => renderWith(store, input));
+
+async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOutput> {
   const { language, url } = input;
   const { ROUTES, decideVisit, followVerdict } = await loadLaterRoutes();
   const [path = '/', query] = url.split('?');
   const address = { path, query: query ? `?${query}` : '' };
-  const store = storeFor(input);
   await loadPlayer(store);
   const verdict = decideVisit(store.getState(), address, null);
   const to = followVerdict({ verdict, ...address, before: null, hasLeft: false });
@@ -222,7 +233,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     ? sharedFor(page, route, status)
     : Math.min(sharedFor(page, route, status), UNWHOLE_SHARED_MS);
   const isForAll = cacheMs > 0 && status === 200 && selectPlayer(store.getState()) === null;
-  const output: RenderedPage = {
+  return {
     status,
     html,
     head,
@@ -240,9 +251,6 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     cacheMs,
     ...(isForAll ? { playerSlot: draw(<AccountSlot />) } : {}),
   };
-  // Stops the timers that would keep the answers of this request.
-  store.dispatch(baseApi.util.resetApiState());
-  return output;
 }
 
 /**
@@ -250,12 +258,13 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
  * not be asked for, the part of a visitor. A page of all visitors has the
  * same prices, lists and sections as a player's: only the account in the header and what the guards decide differ.
  */
-export async function renderPlayer(input: RenderInput): ReturnType<RenderPlayer> {
+export const renderPlayer: RenderPlayer = (input) => withStore(input, (store) => renderPlayerWith(store, input));
+
+async function renderPlayerWith(store: AppStore, input: RenderInput): ReturnType<RenderPlayer> {
   const { language, url } = input;
   const { decideVisit, followVerdict } = await loadLaterRoutes();
   const [path = '/', query] = url.split('?');
   const address = { path, query: query ? `?${query}` : '' };
-  const store = storeFor(input);
   await Promise.all([loadPlayer(store), preloadFrame()]);
   const state = store.getState();
   const verdict = decideVisit(state, address, null);
@@ -263,7 +272,6 @@ export async function renderPlayer(input: RenderInput): ReturnType<RenderPlayer>
   const i18n = createI18n(language, await readResources(language, BASE_NAMESPACES));
   const html = pencil(input, store, i18n)(<AccountSlot />);
   const { queries, provided } = structuredClone(state.api);
-  store.dispatch(baseApi.util.resetApiState());
   if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
   if (verdict.kind !== 'allow') return 'whole';
   return { html, state: { queries, provided } satisfies PlayerState };
