@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './build/browser.mjs';
 import { desktopFilters } from './tests/fixtures/desktop-journeys.ts';
+import { isFull } from './tests/fixtures/full-run.ts';
 import { chooseScratchFolder } from './tests/fixtures/scratch-folder.ts';
 
 chooseScratchFolder();
@@ -23,13 +24,13 @@ interface Place {
 export default defineConfig<Place>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
+  reporter: [['list'], ['./tests/fixtures/reporters/journey-summary.ts']],
   // More than the cores of the smallest machine: a journey waits for the feed and the platform about half of its time.
   workers: 3,
   fullyParallel: true,
   timeout: 120_000,
-  // A shared machine that is busy may be slower than any patience; a true failure fails three times.
-  retries: process.env.CI ? 2 : 0,
+  // A journey may be repeated once; the run names it at its end.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 20_000 },
   globalSetup: './tests/fixtures/start-site.ts',
   use: {
@@ -41,10 +42,15 @@ export default defineConfig<Place>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'web', testIgnore: /desktop|real-electron/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'web',
+      testIgnore: /desktop|real-electron/,
+      ...(isFull ? {} : { grepInvert: /@full/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'desktop',
-      ...desktopFilters(process.env.DESKTOP === 'all'),
+      ...desktopFilters(isFull),
       use: { viewport: { width: 1440, height: 900 }, host: 'desktop' },
     },
     { name: 'electron', testMatch: /real-electron.*\.spec\.ts/ },

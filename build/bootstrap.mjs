@@ -115,26 +115,20 @@ function become(script, args, extra = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
-/** Starts a script; `status` resolves to its exit code after all its output. */
-function startProduct(script, args, stdio) {
-  const child = spawn(productNode(), [path.join(root, script), ...args], { cwd: root, stdio, env: environment() });
-  const status = new Promise((resolve) => {
-    child.on('close', (code) => resolve(code ?? 1));
+/** Runs a script in parallel and holds its output back, so that two outputs do not mix; resolves to its exit code. */
+async function runAside(script, args) {
+  const child = spawn(productNode(), [path.join(root, script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(),
   });
-  return { child, status };
-}
-
-/** Starts a script in parallel and holds its output back, so that two outputs do not mix. */
-function startAside(script, args) {
-  const { child, status } = startProduct(script, args, ['ignore', 'pipe', 'pipe']);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
-  const finish = async () => {
-    const code = await status;
-    process.stdout.write(Buffer.concat(said));
-    return code;
-  };
-  return { child, finish };
+  const code = await new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  process.stdout.write(Buffer.concat(said));
+  return code ?? 1;
 }
 
 /** Builds what is stale of some targets, each on a core of its own: a build has long parts that use one. */
@@ -143,29 +137,9 @@ async function buildTogether(targets) {
     .filter((target) => isStale(root, target))
     .map(async (target) => {
       step(BUILDS[target]);
-      endBuild(target, await startAside('build/build.ts', [target]).finish());
+      endBuild(target, await runAside('build/build.ts', [target]));
     });
   await Promise.all(builds);
-}
-
-async function runTests() {
-  // Fault tests wait for processes more than they compute.
-  const faults = startAside('node_modules/vitest/vitest.mjs', [
-    ...['run', '--root', root],
-    ...['--config', 'tests/faults/vitest.config.ts'],
-  ]);
-  const steps = [
-    () => startProduct('build/check.ts', [], 'inherit').status,
-    () => startProduct('build/check-budget.ts', [], 'inherit').status,
-    faults.finish,
-    () => startProduct('node_modules/@playwright/test/cli.js', ['test'], 'inherit').status,
-  ];
-  for (const run of steps) {
-    const status = await run();
-    if (status === 0) continue;
-    faults.child.kill();
-    process.exit(status);
-  }
 }
 
 function runDesktop() {
@@ -198,14 +172,14 @@ if (command === 'start') {
     node: ['--watch-path=platform', '--watch-path=shared', '--watch-path=renderer/server', '--watch-preserve-output'],
     own: ['--dev'],
   });
-} else if (command === 'test') {
+} else if (command === 'test' || command === 'test:full') {
   const missing = installBrowser(root, step);
   if (missing) fail('The tests need Chromium and it could not be installed.', missing);
   await buildTogether(['web', 'desktop']);
-  await runTests();
+  process.exit(runProduct('build/run-tests.ts', command === 'test' ? [] : ['--full']));
 } else if (command === 'desktop') {
   buildWhatIsStale('desktop');
   runDesktop();
 } else {
-  fail(`Unknown command "${command}".`, 'One of start, dev, test, desktop.');
+  fail(`Unknown command "${command}".`, 'One of start, dev, test, test:full, desktop.');
 }

@@ -6,6 +6,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { CHEAP_PASSWORDS, makePlayer, setBalance } from '#tests/fixtures/platform/test-platform.ts';
@@ -75,11 +76,11 @@ test('after an upgrade of the book begun games keep their course, and later game
     if (body.status === 'pending') await first.clock.moveTo(body.decidesAt);
     const outcome = () =>
       player.post<{ status: string; coupon?: Coupon }>(openPaths.couponOutcome.replace(':key', placement.id));
-    await vi.waitFor(async () => expect((await outcome()).body.status).toBe('accepted'), { timeout: 10_000 });
+    await eventually(async () => expect((await outcome()).body.status).toBe('accepted'));
     coupons.push((await outcome()).body.coupon?.id ?? '');
   }
   const kept = () => database.owner`select game_id as id, version from game_course`;
-  await vi.waitFor(async () => expect(await kept()).toEqual([{ id: begun, version: 1 }]), { timeout: 10_000 });
+  await eventually(async () => expect(await kept()).toEqual([{ id: begun, version: 1 }]));
   await first.clock.moveTo(WORLD_START + 15 * MINUTE);
   expect(scoreOf(first, begun)).toEqual([1, 0]);
   await first.close();
@@ -96,7 +97,7 @@ test('after an upgrade of the book begun games keep their course, and later game
     (await database.owner<{ id: number; result: string | null }[]>`select id, result from coupon`)
       .sort((a, b) => coupons.indexOf(String(a.id)) - coupons.indexOf(String(b.id)))
       .map(({ result }) => result);
-  await vi.waitFor(async () => expect(await results()).toEqual(['win', 'lose']), { timeout: 10_000 });
+  await eventually(async () => expect(await results()).toEqual(['win', 'lose']));
   expect(await second.ledger.verifyLedger()).toEqual([]);
 });
 
@@ -116,10 +117,10 @@ test('a running process of the older version follows the newer version’s cours
   const old = await open(1);
   await old.clock.moveTo(WORLD_START + (START.next - 5) * MINUTE);
   const newer = await open(2);
-  await vi.waitFor(() => expect(newer.leader.term).not.toBeNull(), { timeout: 10_000 });
+  await eventually(() => expect(newer.leader.term).not.toBeNull());
   await newer.clock.moveTo(WORLD_START + (START.next + 1) * MINUTE);
   newer.book.tick();
-  await vi.waitFor(async () => expect(await own.owner`select from game_course`).toHaveLength(1), { timeout: 10_000 });
+  await eventually(async () => expect(await own.owner`select from game_course`).toHaveLength(1));
   await newer.clock.moveTo(WORLD_START + (START.next + 75) * MINUTE);
   await vi.waitFor(
     () =>

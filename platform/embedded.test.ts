@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
-import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { gamesCall } from '#shared/contracts/catalogue.ts';
+import type { CallAnswer, CallBody } from '#shared/contracts/call.ts';
+import type { Game, gamesCall } from '#shared/contracts/catalogue.ts';
+import type { controlGamesCall } from '#shared/contracts/control.ts';
 import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { SITE_PROOF_HEADER } from '#shared/domain/transport/site-proof.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+import { WORLD } from '#tests/fixtures/product.ts';
 import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
 import { connectPeer } from './modules/feed/feed-peer.fixture.ts';
 
@@ -22,7 +25,9 @@ let player: TestPlayer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fairline-whole-'));
-  platform = await startEmbedded(parseEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+  platform = await startEmbedded(
+    parseEnvironment({ ...WORLD, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+  );
   const client = new TestClient(platform.origin);
   const { email = '', password = '' } = platform.demo ?? {};
   const login = { uLogin: email, uPassword: password, save: false };
@@ -33,15 +38,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function findBet(section: 'line' | 'live'): Promise<{ selectionId: number; price: number; gameId: number }> {
-  const path = `${openPaths.games}?section=${section}&limit=100&sport=football`;
+type GameRequest = CallBody<typeof controlGamesCall>;
+
+/** Makes a game of its own for a test; returns it with a price of its result that can be bet on. */
+async function makeBet(request: Partial<GameRequest>): Promise<{ selectionId: number; price: number; gameId: number }> {
+  const { gameId } = (await player.post<{ gameId: number }>('/__control/games', request)).body;
+  const { body } = await player.get<{ game: Game }>(openPaths.game.replace(':gameId', String(gameId)));
+  const open = body.game.main.flatMap(({ outcomes }) => outcomes).find(({ price }) => price > 1200);
+  if (!open) throw new Error(`The game ${gameId} has no price`);
+  return { selectionId: open.id, price: open.price, gameId };
+}
+
+async function listed(section: 'line' | 'live', gameId: number): Promise<boolean> {
+  const path = `${openPaths.games}?section=${section}&limit=100&sport=handball`;
   const { games } = (await player.get<CallAnswer<typeof gamesCall>>(path)).body;
-  for (const { id: gameId, main, startAt } of games) {
-    if (section === 'line' && startAt < Date.now() + 3_600_000) continue;
-    const open = main.flatMap(({ outcomes }) => outcomes).find(({ suspended, price }) => !suspended && price > 1200);
-    if (open) return { selectionId: open.id, price: open.price, gameId };
-  }
-  throw new Error(`Nothing to bet on in ${section}`);
+  return games.some(({ id }) => id === gameId);
 }
 
 const couponOf = async (id: string) => (await player.get<Coupon>(openPaths.coupon.replace(':couponId', id))).body;
@@ -60,7 +71,7 @@ test.each([
 
 test('a bet on the simulated book is accepted, decided by QA, and paid', async () => {
   const before = await player.balance();
-  const { selectionId, price } = await findBet('line');
+  const { selectionId, price } = await makeBet({ sport: 'football' });
   const { body } = await player.place(player.placement([[selectionId, price]], { changeCoefAction: 1 }));
   if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
   expect(body.coupon.legs[0]).toMatchObject({ selectionId, sportId: 1, home: { name: expect.any(String) } });
@@ -75,10 +86,7 @@ test('a bet on the simulated book is accepted, decided by QA, and paid', async (
 }, 60_000);
 
 test('a goal during the live delay refuses the bet', async () => {
-  await player.post('/__control/clock', { at: Date.UTC(new Date().getUTCFullYear() + 1, 2, 13, 15, 30) });
-  const { selectionId, price, gameId } = await findBet('live');
-  const { uLogin, uPassword } = { uLogin: platform.demo?.email, uPassword: platform.demo?.password };
-  await player.post(openPaths.login, { uLogin, uPassword, save: true });
+  const { selectionId, price, gameId } = await makeBet({ sport: 'football', live: {} });
   const placement = player.placement([[selectionId, price]], { changeCoefAction: 1 });
   const { body } = await player.place(placement);
   expect(body.status).toBe('pending');
@@ -95,6 +103,46 @@ test('a goal during the live delay refuses the bet', async () => {
     { timeout: 20_000, interval: 200 },
   );
 }, 60_000);
+
+describe('a made game', () => {
+  test('is in the list and in the feed, and pays its bets when it ends', async () => {
+    const { gameId, selectionId, price } = await makeBet({ sport: 'handball' });
+    expect(await listed('line', gameId)).toBe(true);
+    const peer = await connectPeer(`${platform.origin.replace('http', 'ws')}${FEED_PATH}`, { origin: 'app://bundle' });
+    peer.say({ op: 'subscribe', main: [], full: [gameId] });
+    const frame = await peer.news();
+    expect(frame.whole.map((one) => one.gameId)).toEqual([gameId]);
+    peer.socket.terminate();
+    const { body } = await player.place(player.placement([[selectionId, price]]));
+    if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
+    const ended = await player.post('/__control/outcome', { gameId, score: [31, 24] });
+    expect(ended.body).toMatchObject({ gameId, finalScore: [31, 24] });
+    await eventually(async () => expect((await couponOf(body.coupon.id)).state).toBe('settled'));
+    expect((await couponOf(body.coupon.id)).legs[0]?.finalScore).toEqual([31, 24]);
+    expect(await listed('line', gameId)).toBe(false);
+  }, 60_000);
+
+  test('that is removed leaves the list and returns its bets', async () => {
+    const { gameId, selectionId, price } = await makeBet({ sport: 'handball', live: { minute: 10 } });
+    expect(await listed('live', gameId)).toBe(true);
+    const before = await player.balance();
+    const placement = player.placement([[selectionId, price]], { changeCoefAction: 1 });
+    await player.place(placement);
+    const outcome = () => player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
+    await eventually(async () => expect((await outcome()).body.status).toBe('accepted'));
+    await player.post('/__control/games/remove', { gameId });
+    await eventually(async () => expect(await player.balance()).toBe(before));
+    expect(await listed('live', gameId)).toBe(false);
+  }, 60_000);
+
+  test.each([
+    [{ sport: 'quidditch' }, /no sport "quidditch"/],
+    [{ sport: 'football', competition: 'nowhere' }, /no competition "nowhere"/],
+  ])('%j is refused with what is wrong', async (request, reason) => {
+    const { status, body } = await player.post<{ message: string }>('/__control/games', request);
+    expect([status, body.message]).toEqual([400, expect.stringMatching(reason)]);
+  });
+});
 
 describe('headers about a visitor', () => {
   const CLAIMS = {

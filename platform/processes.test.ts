@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from './app.ts';
@@ -40,7 +41,7 @@ test('a session of one process is valid in the other, and ends in both', async (
   const other = elsewhere(player.cookie);
   expect((await other.get(openPaths.accounts)).status).toBe(200);
   await player.post(openPaths.logout);
-  await vi.waitFor(async () => expect((await other.get(openPaths.accounts)).status).toBe(401), { timeout: 2000 });
+  await eventually(async () => expect((await other.get(openPaths.accounts)).status).toBe(401));
 });
 
 test('one key sent to two processes makes one coupon', async () => {
@@ -85,7 +86,7 @@ test('a live placement that one process delays is known to the other', async () 
   expect(outcome.body).toMatchObject({ status: 'pending', decidesAt: body.status === 'pending' ? body.decidesAt : 0 });
   // Both processes share the clock: moving it in one decides in the other.
   await two.clock.moveTo(body.status === 'pending' ? body.decidesAt : 0);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const decided = await other.post(openPaths.couponOutcome.replace(':key', placement.id));
     expect(decided.body).toMatchObject({ status: 'accepted' });
   });

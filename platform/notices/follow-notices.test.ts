@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { followNotices } from './follow-notices.ts';
 
@@ -23,15 +24,15 @@ test('notices during a run cause one more run after it', async () => {
   const { reload, end } = heldReload();
   const unfollow = await followNotices(sql, 'several', reload, fail);
   await sql.notify('several', '');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   for (let count = 0; count < 3; count++) await sql.notify('several', '');
   // Notices of one sender come in their order.
   const seen = vi.fn(async () => undefined);
   const unfollowSeen = await followNotices(sql, 'later', seen, fail);
   await sql.notify('later', '');
-  await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+  await eventually(() => expect(seen).toHaveBeenCalled());
   end();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(2));
   end();
   await unfollow();
   await unfollowSeen();
@@ -43,7 +44,7 @@ test('the undo waits for the run, and no run follows it', async () => {
   const { reload, end } = heldReload();
   const unfollow = await followNotices(sql, 'ended', reload, fail);
   await sql.notify('ended', '');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   await sql.notify('ended', '');
   const ended = vi.fn();
   const undone = unfollow().then(ended);

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { openServerClock } from '../clock/clock.ts';
 import { createClockStore } from '../clock/clock-store.ts';
 import { createFakeTimers } from '../clock/fake-timers.fixture.ts';
@@ -54,13 +55,13 @@ test('a moved clock is moved in every process, and after a restart', async () =>
   second.onChange(heard);
   await first.moveTo(START + 40 * 86_400_000);
   await first.setSpeed(2.5);
-  await vi.waitFor(() => expect(second.anchor).toEqual(first.anchor));
+  await eventually(() => expect(second.anchor).toEqual(first.anchor));
   timers.advance(1000);
   const restarted = await open(two);
   expect(restarted.now()).toBe(START + 40 * 86_400_000 + 2500);
   expect(second.now()).toBe(restarted.now());
   await first.reset();
-  await vi.waitFor(() => expect(second.now()).toBe(START + 1000));
+  await eventually(() => expect(second.now()).toBe(START + 1000));
   expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2);
   for (const clock of [first, second, restarted]) await clock.close();
 });
@@ -76,11 +77,11 @@ test('changes of games reach every process in their order', async () => {
     { kind: 'status', at: START, selectionId: 9_007_199_254_740_991, statusId: 3 },
     { kind: 'rest', at: START, events: [{ t: 5, kind: 'finish', side: null }] },
   );
-  await vi.waitFor(() => expect(second.all()).toEqual(first.all()));
+  await eventually(() => expect(second.all()).toEqual(first.all()));
   expect(new Set(touched)).toEqual(new Set([4711, 4712]));
   expect(second.of(4712).statuses.get(9_007_199_254_740_991)).toEqual({ at: START, statusId: 3 });
   await second.clear();
-  await vi.waitFor(() => expect(first.all()).toEqual([]));
+  await eventually(() => expect(first.all()).toEqual([]));
   await first.close();
   await second.close();
 });
@@ -89,11 +90,11 @@ test('the site config is patched in every process', async () => {
   const first = await openConfigService({ store: createConfigStore(one.sql, fail), production: false });
   const second = await openConfigService({ store: createConfigStore(two.sql, fail), production: false });
   await first.merge({ brand: 'Ünïcode "quoted"', block: { displayTypeId: 1, templateTypeId: 4 } });
-  await vi.waitFor(() => expect(second.block()).toEqual({ displayTypeId: 1, templateTypeId: 4 }));
+  await eventually(() => expect(second.block()).toEqual({ displayTypeId: 1, templateTypeId: 4 }));
   const restarted = await openConfigService({ store: createConfigStore(two.sql, fail), production: false });
   expect(restarted.config('ru')).toMatchObject({ brand: 'Ünïcode "quoted"', language: 'ru' });
   await second.reset();
-  await vi.waitFor(() => expect(first.patch()).toEqual({}));
+  await eventually(() => expect(first.patch()).toEqual({}));
   for (const service of [first, second, restarted]) await service.close();
 });
 
@@ -101,8 +102,8 @@ test('a fault applies the requested number of times over all processes', async (
   const first = await openFaults(createFaultStore(one.sql, fail));
   const second = await openFaults(createFaultStore(two.sql, fail));
   await first.add({ pattern: 'GET /x', status: 503, body: { why: 'test' } }, 3);
-  await vi.waitFor(async () => expect(await second.all()).toHaveLength(1));
-  await vi.waitFor(async () => expect(await second.meet('GET', '/x')).not.toBeNull());
+  await eventually(async () => expect(await second.all()).toHaveLength(1));
+  await eventually(async () => expect(await second.meet('GET', '/x')).not.toBeNull());
   const calls = [first, second, first, second, first].map((faults) => faults.meet('GET', '/x'));
   const met = (await Promise.all(calls)).filter((fault) => fault !== null);
   expect(met).toHaveLength(2);
@@ -118,7 +119,7 @@ test('a process learns the changes that it missed while its connection was cut',
     where pid <> pg_backend_pid() and query ilike 'listen "site_config_overrides"%'`;
   const writer = await openConfigService({ store: createConfigStore(one.sql, fail), production: false });
   await writer.merge({ minAge: 21 });
-  await vi.waitFor(() => expect(config.config().minAge).toBe(21), { timeout: 10_000 });
+  await eventually(() => expect(config.config().minAge).toBe(21));
   await config.close();
   await writer.close();
 });

@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { selectActiveAccount, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { wantedOddsApi } from '#renderer/lib/api/wanted-odds-api.ts';
 import type { ChannelListener } from '#renderer/lib/feed/channel-client.ts';
-import { account, config, createTabHub, NOW, session } from '#tests/fixtures/coupon-samples.ts';
+import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { createTabHub } from '#tests/fixtures/open-tab.ts';
 import { followPlayer } from './follow-player.ts';
 import { makeStore } from './make-store.ts';
 
@@ -66,7 +68,7 @@ test('many settled coupons make one round of the queries that are shown', async 
   for (let id = 0; id < 50; id++) told().event({ kind: 'coupon', couponId: String(id), state: 'settled' });
   expect(requests).toEqual([]);
   gather();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await eventually(() => expect(requests).toHaveLength(1));
 });
 
 test('missed events, and one that this page does not know, make it ask for everything of the player', async () => {
@@ -77,7 +79,7 @@ test('missed events, and one that this page does not know, make it ask for every
     const { told, requests, gather } = await openPage();
     happen(told());
     gather();
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await eventually(() => expect(requests).toHaveLength(2));
   }
 });
 
@@ -86,23 +88,23 @@ test('a balance that arrives while the session is read is not undone by the olde
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
   told().event({ kind: 'accounts', accounts: switched });
   gather();
-  await vi.waitFor(() => expect(requests.filter((path) => path.includes('check'))).toHaveLength(2));
+  await eventually(() => expect(requests.filter((path) => path.includes('check'))).toHaveLength(2));
 });
 
 test('the channel follows the player of the page, and an ended session is looked at', async () => {
   const { store, told, requests, wanted, sites, stop, userId, gather } = await openPage();
-  await vi.waitFor(() => expect([wanted[0], wanted.at(-1)]).toEqual([null, userId]));
+  await eventually(() => expect([wanted[0], wanted.at(-1)]).toEqual([null, userId]));
   told().changed();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await eventually(() => expect(requests).toHaveLength(1));
   told().over('elsewhere');
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await eventually(() => expect(requests).toHaveLength(2));
   told().over('signed_out');
   expect(requests).toHaveLength(2);
   gather();
-  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  await eventually(() => expect(requests).toHaveLength(3));
   told().site();
   expect(sites).toEqual(['asked']);
   await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
-  await vi.waitFor(() => expect(wanted.at(-1)).toBeNull());
+  await eventually(() => expect(wanted.at(-1)).toBeNull());
   stop();
 });

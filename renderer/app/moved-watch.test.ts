@@ -4,6 +4,7 @@ import { accessCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { redirectLightCall } from '#shared/contracts/access.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { makeStore } from './make-store.ts';
 import { watchMoved } from './moved-watch.ts';
 
@@ -44,7 +45,7 @@ function start(kind: 'web' | 'desktop', answers: Readonly<Record<string, unknown
 test('[G-12] an address that is opened inside the app is followed to where it moved', async () => {
   const { asked, open, stop } = start('web', { '/en/old?a=1': MOVED });
   open('/en/old', '?a=1');
-  await vi.waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith('/en/line'));
+  await eventually(() => expect(followed).toHaveBeenCalledExactlyOnceWith('/en/line'));
   expect(asked).toEqual(['/en/old?a=1']);
   stop();
 });
@@ -53,7 +54,7 @@ test('[G-12] the first page of a browser is not asked about again; that of the d
   const web = start('web', { '/en': MOVED });
   web.open('/en');
   const desktop = start('desktop', { '/en': MOVED });
-  await vi.waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith('/en/line'));
+  await eventually(() => expect(followed).toHaveBeenCalledExactlyOnceWith('/en/line'));
   expect([web.asked, desktop.asked]).toEqual([[], ['/en']]);
   web.stop();
   desktop.stop();
@@ -64,7 +65,7 @@ test('[G-12] an incomplete redirect is not followed, and the log says what it la
   const { code: _, ...incomplete } = MOVED;
   const { open, stop } = start('web', { '/en/old': incomplete });
   open('/en/old');
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lacks code')));
+  await eventually(() => expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lacks code')));
   expect(followed).not.toHaveBeenCalled();
   stop();
 });
@@ -73,7 +74,7 @@ test('an answer about a page that the visitor has left moves nobody', async () =
   const { asked, open, stop } = start('web', { '/en/old': MOVED });
   open('/en/old');
   open('/en/live');
-  await vi.waitFor(() => expect(asked).toEqual(['/en/old', '/en/live']));
+  await eventually(() => expect(asked).toEqual(['/en/old', '/en/live']));
   expect(followed).not.toHaveBeenCalled();
   stop();
 });

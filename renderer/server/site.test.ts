@@ -2,13 +2,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { redirectLightCall } from '#shared/contracts/access.ts';
 import { logoutCall, sessionCall } from '#shared/contracts/account.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
 import { createSite } from './site.ts';
 import { createSiteMetrics, type SiteMetrics, serveSiteMetrics } from './site-metrics.ts';
@@ -306,7 +307,7 @@ test('the feed’s socket tells the back end its client’s address and page, wh
   const headers = { cookie: 'session=abc', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' };
   const socket = new WebSocket(`ws://${host}/web-api/feed`, { origin: 'https://other.example', headers });
   await new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
-  await vi.waitFor(() => expect(upgrades).toHaveLength(1));
+  await eventually(() => expect(upgrades).toHaveLength(1));
   expect(upgrades[0]).toMatchObject({
     cookie: 'session=abc',
     origin: 'https://other.example',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collectCall, type SentEvent } from '#shared/contracts/analytics.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 
 const COLLECTOR = collectCall.path.replace(/:key.*/, '');
@@ -33,24 +34,24 @@ const SCREENS: readonly [path: string, screen: AnalyticsEventName, isThere: bool
   ['asian-games', 'asian_showcase', false],
 ];
 
-test('[Y-03] each tracked screen is told by its number, also where the site has no such page', async ({
-  page,
-  player,
-  pageErrors,
-}) => {
-  pageErrors.allow('pages that are not there', /status of 404/);
-  await player.signUp();
-  const { all } = listen(page);
-  for (const [path, screen, isThere] of SCREENS) {
-    all.length = 0;
-    await page.goto(`/en/${path}`);
-    await expect(async () => {
-      await turnAway(page);
-      const { id } = ANALYTICS_EVENTS[screen];
-      expect(all.map((event) => event.id)).toContain(id);
-    }).toPass({ intervals: [300] });
-    const ids = all.map(({ id }) => id);
-    expect([path, ids.includes(ANALYTICS_EVENTS.page_view.id)]).toEqual([path, isThere]);
-    expect([path, ids.includes(ANALYTICS_EVENTS.page_not_found.id)]).toEqual([path, !isThere]);
-  }
-});
+test(
+  '[Y-03] each tracked screen is told by its number, also where the site has no such page',
+  FULL,
+  async ({ page, player, pageErrors }) => {
+    pageErrors.allow('pages that are not there', /status of 404/);
+    await player.signUp();
+    const { all } = listen(page);
+    for (const [path, screen, isThere] of SCREENS) {
+      all.length = 0;
+      await page.goto(`/en/${path}`);
+      await expect(async () => {
+        await turnAway(page);
+        const { id } = ANALYTICS_EVENTS[screen];
+        expect(all.map((event) => event.id)).toContain(id);
+      }).toPass({ intervals: [300] });
+      const ids = all.map(({ id }) => id);
+      expect([path, ids.includes(ANALYTICS_EVENTS.page_view.id)]).toEqual([path, isThere]);
+      expect([path, ids.includes(ANALYTICS_EVENTS.page_not_found.id)]).toEqual([path, !isThere]);
+    }
+  },
+);

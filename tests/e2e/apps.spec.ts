@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
 import { ReleaseFolder } from '#tests/fixtures/release-folder.ts';
 import { sectionWord } from '#tests/fixtures/section-words.ts';
+import { control } from '#tests/fixtures/site-controls.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const NOTES = 'Prices that are waited for.\nA <b>quieter</b> start.';
@@ -97,107 +99,112 @@ test('[Z-01] [R-31] the page /desktop offers the package for the visitor’s own
 });
 
 test.describe('a download of the desktop app', () => {
-  test('[Z-01] a downloaded package matches its published checksum, and an interrupted download resumes', async ({
-    page,
-    request,
-    site: { folder },
-  }) => {
-    await comeAs(page, WINDOWS, x86('Windows'));
-    await page.goto('/en/desktop');
-    const file = folder.fileOf('windows', 'setup', 'x64');
-    await expect(suggested(page)).toHaveAttribute('data-suggested', file);
-    const link = suggested(page).getByRole('link', {
-      name: words('desktop-packs:download_for', { system: 'Windows' }),
-    });
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.suggestedFilename()).toBe(file);
-    const whole = readFileSync(await download.path());
-    await expect(suggested(page).locator('code')).toHaveText(createHash('sha256').update(whole).digest('hex'));
+  test(
+    '[Z-01] a downloaded package matches its published checksum, and an interrupted download resumes',
+    FULL,
+    async ({ page, request, site: { folder } }) => {
+      await comeAs(page, WINDOWS, x86('Windows'));
+      await page.goto('/en/desktop');
+      const file = folder.fileOf('windows', 'setup', 'x64');
+      await expect(suggested(page)).toHaveAttribute('data-suggested', file);
+      const link = suggested(page).getByRole('link', {
+        name: words('desktop-packs:download_for', { system: 'Windows' }),
+      });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toBe(file);
+      const whole = readFileSync(await download.path());
+      await expect(suggested(page).locator('code')).toHaveText(createHash('sha256').update(whole).digest('hex'));
 
-    const address = (await link.getAttribute('href')) ?? '';
-    const begun = await request.get(address);
-    const HAVE = 20_000;
-    const rest = await request.get(address, {
-      headers: { range: `bytes=${HAVE}-`, 'if-range': begun.headers().etag ?? '' },
-    });
-    expect([rest.status(), rest.headers()['content-range']]).toEqual([
-      206,
-      `bytes ${HAVE}-${whole.length - 1}/${whole.length}`,
-    ]);
-    expect(Buffer.concat([whole.subarray(0, HAVE), await rest.body()]).equals(whole)).toBe(true);
-  });
+      const address = (await link.getAttribute('href')) ?? '';
+      const begun = await request.get(address);
+      const HAVE = 20_000;
+      const rest = await request.get(address, {
+        headers: { range: `bytes=${HAVE}-`, 'if-range': begun.headers().etag ?? '' },
+      });
+      expect([rest.status(), rest.headers()['content-range']]).toEqual([
+        206,
+        `bytes ${HAVE}-${whole.length - 1}/${whole.length}`,
+      ]);
+      expect(Buffer.concat([whole.subarray(0, HAVE), await rest.body()]).equals(whole)).toBe(true);
+    },
+  );
 
-  test('[Z-01] the page of a download shows its version, date and plain-text notes, and lists all packages', async ({
-    page,
-    site: { folder },
-  }) => {
-    await page.goto('/en/desktop');
-    const rows = page
-      .locator('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('[download]') });
-    for (const { file, sha256 } of folder.release.packages) {
-      const row = rows.filter({ hasText: file });
-      await expect(row.getByText(sha256, { exact: true })).toBeVisible();
-      await expect(row.getByRole('link')).toHaveAttribute('download', file);
-    }
-    await expect(page.getByText(words('desktop-packs:version', { version: '1.4.0' })).first()).toBeVisible();
-    await expect(page.getByText('2026-11-20')).toBeVisible();
-    await expect(page.getByText('A <b>quieter</b> start.')).toBeVisible();
-    await expectAccessible(page, '/en/desktop');
-  });
+  test(
+    '[Z-01] the page of a download shows its version, date and plain-text notes, and lists all packages',
+    FULL,
+    async ({ page, site: { folder } }) => {
+      await page.goto('/en/desktop');
+      const rows = page
+        .locator('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('[download]') });
+      for (const { file, sha256 } of folder.release.packages) {
+        const row = rows.filter({ hasText: file });
+        await expect(row.getByText(sha256, { exact: true })).toBeVisible();
+        await expect(row.getByRole('link')).toHaveAttribute('download', file);
+      }
+      await expect(page.getByText(words('desktop-packs:version', { version: '1.4.0' })).first()).toBeVisible();
+      await expect(page.getByText('2026-11-20')).toBeVisible();
+      await expect(page.getByText('A <b>quieter</b> start.')).toBeVisible();
+      await expectAccessible(page, '/en/desktop');
+    },
+  );
 });
 
-test('[R-31] the Arabic /desktop page reads from right to left, except its checksums and commands', async ({
-  page,
-}) => {
-  const arabic = wordsOf('ar');
-  await page.goto('/ar/desktop');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('desktop-packs:heading_desktop', BRAND));
-  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
-  const code = page.locator('main code').first();
-  await expect(code).toBeVisible();
-  expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-});
+test(
+  '[R-31] the Arabic /desktop page reads from right to left, except its checksums and commands',
+  FULL,
+  async ({ page }) => {
+    const arabic = wordsOf('ar');
+    await page.goto('/ar/desktop');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('desktop-packs:heading_desktop', BRAND));
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+    const code = page.locator('main code').first();
+    await expect(code).toBeVisible();
+    expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
 
-  test('[R-31] on a phone the menu and the footer link to /mobile, which explains how to install the site', async ({
-    page,
-  }) => {
-    await page.goto('/en/live');
-    await page
-      .getByRole('navigation', { name: words('common:sections') })
-      .last()
-      .getByRole('button', { name: words('common:menu') })
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: words('sections:mobile_apps', BRAND) })
-      .click();
-    await expect(page).toHaveURL(/\/en\/mobile$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const systems = page.getByRole('heading', { level: 2, name: /iPhone|Android/ });
-    await expect(systems).toHaveText(['iPhone, iPad', 'Android']);
-    await expect(page.getByText(words('desktop-packs:step_ios_3'))).toBeVisible();
-    await expect(page.getByRole('img', { name: /\/en\/mobile/ })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const foot = page.getByRole('contentinfo').getByRole('link', { name: /Fairline/ });
-    await expect(foot).toHaveText([
-      sectionWord('footer', 'en', 'way_mobileApps').replace('{brand}', 'Fairline'),
-      sectionWord('footer', 'en', 'way_desktopApps').replace('{brand}', 'Fairline'),
-    ]);
-  });
+  test(
+    '[R-31] on a phone the menu and the footer link to /mobile, which explains how to install the site',
+    FULL,
+    async ({ page }) => {
+      await page.goto('/en/live');
+      await page
+        .getByRole('navigation', { name: words('common:sections') })
+        .last()
+        .getByRole('button', { name: words('common:menu') })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: words('sections:mobile_apps', BRAND) })
+        .click();
+      await expect(page).toHaveURL(/\/en\/mobile$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const systems = page.getByRole('heading', { level: 2, name: /iPhone|Android/ });
+      await expect(systems).toHaveText(['iPhone, iPad', 'Android']);
+      await expect(page.getByText(words('desktop-packs:step_ios_3'))).toBeVisible();
+      await expect(page.getByRole('img', { name: /\/en\/mobile/ })).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const foot = page.getByRole('contentinfo').getByRole('link', { name: /Fairline/ });
+      await expect(foot).toHaveText([
+        sectionWord('footer', 'en', 'way_mobileApps').replace('{brand}', 'Fairline'),
+        sectionWord('footer', 'en', 'way_desktopApps').replace('{brand}', 'Fairline'),
+      ]);
+    },
+  );
 });
 
-test('[R-31] on a computer /mobile shows a QR code of its address for a phone', async ({ page, site }) => {
+test('[R-31] on a computer /mobile shows a QR code of its address for a phone', FULL, async ({ page, site }) => {
   await page.goto('/de/mobile');
   const name = wordsOf('de')('desktop-packs:scan_label', { address: `${site.origin}/de/mobile` });
   await expect(page.getByRole('img', { name })).toBeVisible();
 });
 
-test('[R-31] [G-01] a site whose app pages are switched off links to none of them', async ({ page, site }) => {
+test('[R-31] [G-01] a site whose app pages are switched off links to none of them', FULL, async ({ page, site }) => {
   const others = Object.values(ROUTE_FLAGS).filter(
     (flag) => flag !== ROUTE_FLAGS.desktopApps && flag !== ROUTE_FLAGS.mobileApps,
   );
@@ -213,17 +220,18 @@ test('[R-31] [G-01] a site whose app pages are switched off links to none of the
   }
 });
 
-test('[Z-01] without a published package /desktop says so, and explains how to install the site itself', async ({
-  page,
-  site: { folder },
-}) => {
-  folder.withdraw();
-  try {
-    await page.goto('/en/desktop');
-    await expect(page.getByRole('heading', { name: words('desktop-packs:none_title') })).toBeVisible();
-    await expect(page.getByText(words('desktop-packs:none_text', BRAND))).toBeVisible();
-    await expect(page.getByRole('link', { name: words('desktop-packs:download') })).toHaveCount(0);
-  } finally {
-    folder.publish();
-  }
-});
+test(
+  '[Z-01] without a published package /desktop says so, and explains how to install the site itself',
+  FULL,
+  async ({ page, site: { folder } }) => {
+    folder.withdraw();
+    try {
+      await page.goto('/en/desktop');
+      await expect(page.getByRole('heading', { name: words('desktop-packs:none_title') })).toBeVisible();
+      await expect(page.getByText(words('desktop-packs:none_text', BRAND))).toBeVisible();
+      await expect(page.getByRole('link', { name: words('desktop-packs:download') })).toHaveCount(0);
+    } finally {
+      folder.publish();
+    }
+  },
+);

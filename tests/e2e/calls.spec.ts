@@ -4,6 +4,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { type CouponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
@@ -37,72 +38,69 @@ async function betReady({ coupon, add }: CouponJourney, pick: Pick): Promise<voi
   await coupon.ready();
 }
 
-test('[C-05] [C-07] a placement that is refused first for its token, then for a captcha, is placed once with one key', async ({
-  page,
-  world,
-  player,
-  journey,
-  pageErrors,
-}) => {
-  pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
-  const { coupon, device, words } = journey;
-  // The token that comes with the sign-in is used for a minute; a call that is refused meanwhile is only repeated.
-  const tokens = requestsTo(page, TOKEN_PATH);
-  await player.signUp();
-  await betReady(journey, await world.takeOne({ section: 'line' }));
-  const placements = requestsTo(page, openPaths.placeCoupon);
-  await refuseOnce(page, openPaths.placeCoupon, 400, { errorCode: 100 });
-  await refuseOnce(page, openPaths.placeCoupon, 401, {});
-  await device.press(coupon.button);
-  await letDeviceWork(page, words);
-  await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
-  expect(await player.coupons()).toHaveLength(1);
-  expect([placements.length, tokens.length > 0]).toEqual([3, true]);
-  expect(new Set(placements.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
-  expect(placements.map((request) => request.headers()[CAPTCHA_HEADER] !== undefined)).toEqual([false, false, true]);
-  for (const request of [...placements, ...tokens]) {
-    expect(request.headers()).toMatchObject({
-      'x-requested-with': 'XMLHttpRequest',
-      'x-app-version': expect.stringMatching(/^\d/),
-    });
-  }
-});
+test(
+  '[C-05] [C-07] a placement that is refused first for its token, then for a captcha, is placed once with one key',
+  FULL,
+  async ({ page, world, player, journey, pageErrors }) => {
+    pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
+    const { coupon, device, words } = journey;
+    // The token that comes with the sign-in is used for a minute; a call that is refused meanwhile is only repeated.
+    const tokens = requestsTo(page, TOKEN_PATH);
+    await player.signUp();
+    await betReady(journey, await world.takeOne({ section: 'line' }));
+    const placements = requestsTo(page, openPaths.placeCoupon);
+    await refuseOnce(page, openPaths.placeCoupon, 400, { errorCode: 100 });
+    await refuseOnce(page, openPaths.placeCoupon, 401, {});
+    await device.press(coupon.button);
+    await letDeviceWork(page, words);
+    await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
+    expect(await player.coupons()).toHaveLength(1);
+    expect([placements.length, tokens.length > 0]).toEqual([3, true]);
+    expect(new Set(placements.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+    expect(placements.map((request) => request.headers()[CAPTCHA_HEADER] !== undefined)).toEqual([false, false, true]);
+    for (const request of [...placements, ...tokens]) {
+      expect(request.headers()).toMatchObject({
+        'x-requested-with': 'XMLHttpRequest',
+        'x-app-version': expect.stringMatching(/^\d/),
+      });
+    }
+  },
+);
 
-test('[C-07] [C-13] after three wrong passwords the site requires a captcha, which the device can solve', async ({
-  page,
-  player,
-  journey,
-  pageErrors,
-}) => {
-  pageErrors.allow('sign-ins are refused', /Failed to load resource/);
-  const { words, frame } = journey;
-  const { email, password } = await player.signUp(newCredentials());
-  await page.context().clearCookies();
-  await page.goto(paths.home('en'));
-  const logins = requestsTo(page, openPaths.login);
-  const dialog = await frame.openSignIn();
-  const send = async (text: string) => {
-    await dialog.getByLabel(words('auth:email')).fill(email);
-    await dialog.getByLabel(words('auth:password'), { exact: true }).fill(text);
-    await dialog
-      .getByRole('button', { name: words('auth:sign_in'), exact: true })
-      .last()
-      .click();
-  };
-  for (let turn = 1; turn <= 3; turn++) {
-    await send('a wrong password');
-    await expect(dialog.getByText(words('errors:credentials_wrong'))).toBeVisible();
-    await expect.poll(() => logins.length).toBe(turn);
-  }
-  await send(password);
-  await expect(page.getByRole('dialog', { name: words('captcha:title') })).toBeVisible();
-  await expectAccessibleDialog(page, 'the captcha');
-  await letDeviceWork(page, words);
-  await expect(frame.account).toBeVisible();
-  expect(logins.map((request) => request.headers()[FINGERPRINT_HEADER] !== undefined)).toEqual(
-    Array.from({ length: 5 }, () => true),
-  );
-});
+test(
+  '[C-07] [C-13] after three wrong passwords the site requires a captcha, which the device can solve',
+  FULL,
+  async ({ page, player, journey, pageErrors }) => {
+    pageErrors.allow('sign-ins are refused', /Failed to load resource/);
+    const { words, frame } = journey;
+    const { email, password } = await player.signUp(newCredentials());
+    await page.context().clearCookies();
+    await page.goto(paths.home('en'));
+    const logins = requestsTo(page, openPaths.login);
+    const dialog = await frame.openSignIn();
+    const send = async (text: string) => {
+      await dialog.getByLabel(words('auth:email')).fill(email);
+      await dialog.getByLabel(words('auth:password'), { exact: true }).fill(text);
+      await dialog
+        .getByRole('button', { name: words('auth:sign_in'), exact: true })
+        .last()
+        .click();
+    };
+    for (let turn = 1; turn <= 3; turn++) {
+      await send('a wrong password');
+      await expect(dialog.getByText(words('errors:credentials_wrong'))).toBeVisible();
+      await expect.poll(() => logins.length).toBe(turn);
+    }
+    await send(password);
+    await expect(page.getByRole('dialog', { name: words('captcha:title') })).toBeVisible();
+    await expectAccessibleDialog(page, 'the captcha');
+    await letDeviceWork(page, words);
+    await expect(frame.account).toBeVisible();
+    expect(logins.map((request) => request.headers()[FINGERPRINT_HEADER] !== undefined)).toEqual(
+      Array.from({ length: 5 }, () => true),
+    );
+  },
+);
 
 test('[C-14] the end of a session is said in both tabs, and the coupon stays', async ({
   page,
@@ -129,22 +127,4 @@ test('[C-14] the end of a session is said in both tabs, and the coupon stays', a
   await Promise.all(alerts.map((alert) => expect(alert).toBeVisible({ timeout: 45_000 })));
   await expect(frame.account).toHaveCount(0);
   await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
-});
-
-test('[C-08] a call that requires new terms to be accepted leads to them', async ({
-  page,
-  player,
-  journey,
-  pageErrors,
-}) => {
-  pageErrors.allow('the terms stand in the way', /Failed to load resource/);
-  await player.signUp();
-  await page.goto(paths.home('en'));
-  await expect(journey.frame.account).toBeVisible();
-  const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
-  const left = page.waitForRequest(isTerms, { timeout: 60_000 });
-  await refuseOnce(page, openPaths.session, 451, { exception_code: 1 });
-  // Simulates returns to the page again and again, because the listener loads after the page.
-  await page.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500));
-  await left;
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type StoragePlace, storageEntryOf } from '#shared/domain/consent/storage-inventory.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -125,23 +126,25 @@ test('[N-02] the device stores only what the visitor allows: before an answer, a
   expect(sent).toEqual(['disabled']);
 });
 
-test('[N-02] on a phone the cookie question leaves the bottom bar free, and shows both answers without scrolling', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/en');
-  await alive(page);
-  const box = await bannerOf(page).boundingBox();
-  const bar = await page
-    .getByRole('button', { name: words('common:coupon') })
-    .last()
-    .boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect(box?.y ?? -1).toBeGreaterThan(0);
-  for (const key of ['reject_all', 'accept_all', 'customise'])
-    await expect(button(page, key)).toBeInViewport({ ratio: 1 });
-  await button(page, 'customise').click();
-  await expect(page.getByRole('dialog', { name: say('settings_title') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'customise')).toBeFocused();
-});
+test(
+  '[N-02] on a phone the cookie question leaves the bottom bar free, and shows both answers without scrolling',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/en');
+    await alive(page);
+    const box = await bannerOf(page).boundingBox();
+    const bar = await page
+      .getByRole('button', { name: words('common:coupon') })
+      .last()
+      .boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(box?.y ?? -1).toBeGreaterThan(0);
+    for (const key of ['reject_all', 'accept_all', 'customise'])
+      await expect(button(page, key)).toBeInViewport({ ratio: 1 });
+    await button(page, 'customise').click();
+    await expect(page.getByRole('dialog', { name: say('settings_title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'customise')).toBeFocused();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { moneyText, type Words, wordsOf } from '#tests/fixtures/words.ts';
 
@@ -22,78 +23,78 @@ async function cashOutChosen(page: Page, words: Words, share: string | null): Pr
   return Number(whole.replace(',', '') + cents);
 }
 
-test('[B-03] a coupon is cashed out in part and then in full, and the account gets both amounts to the cent', async ({
-  page,
-  world,
-  player,
-}) => {
-  const words = wordsOf('en');
-  await player.signUp();
-  const picks = await world.take({ section: 'line', count: 2 });
-  const coupon = await player.place(
-    picks.map(({ outcome }) => ({ selectionId: outcome.id, coef: outcome.price })),
-    { typeId: 1, amount: 1000 },
-  );
-  const { money: before } = await player.account();
-  await page.goto(`${paths.history(words.language)}?coupon=${coupon.id}`);
-  const card = page.getByRole('article');
-  const offer = card.getByRole('button', { name: /^Cash out €/ });
+test(
+  '[B-03] a coupon is cashed out in part and then in full, and the account gets both amounts to the cent',
+  FULL,
+  async ({ page, world, player }) => {
+    const words = wordsOf('en');
+    await player.signUp();
+    const picks = await world.take({ section: 'line', count: 2 });
+    const coupon = await player.place(
+      picks.map(({ outcome }) => ({ selectionId: outcome.id, coef: outcome.price })),
+      { typeId: 1, amount: 1000 },
+    );
+    const { money: before } = await player.account();
+    await page.goto(`${paths.history(words.language)}?coupon=${coupon.id}`);
+    const card = page.getByRole('article');
+    const offer = card.getByRole('button', { name: /^Cash out €/ });
 
-  await offer.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'the sale of a coupon');
-  const part = await cashOutChosen(page, words, '25%');
-  expect(part).toBeGreaterThan(0);
-  await expect(card).toContainText(`${words('history:in_play')}${moneyText(words, 750, 'EUR')}`);
-  expect((await player.account()).money).toBe(before + part);
+    await offer.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'the sale of a coupon');
+    const part = await cashOutChosen(page, words, '25%');
+    expect(part).toBeGreaterThan(0);
+    await expect(card).toContainText(`${words('history:in_play')}${moneyText(words, 750, 'EUR')}`);
+    expect((await player.account()).money).toBe(before + part);
 
-  await offer.click();
-  const rest = await cashOutChosen(page, words, null);
-  await expect(card).toContainText(words('history:status_sold'));
-  await expect(card).toContainText(moneyText(words, part + rest, 'EUR'));
-  await expect(offer).toHaveCount(0);
-  expect((await player.account()).money).toBe(before + part + rest);
-  await expect(page.getByRole('banner')).toContainText(moneyText(words, before + part + rest, 'EUR'));
-});
+    await offer.click();
+    const rest = await cashOutChosen(page, words, null);
+    await expect(card).toContainText(words('history:status_sold'));
+    await expect(card).toContainText(moneyText(words, part + rest, 'EUR'));
+    await expect(offer).toHaveCount(0);
+    expect((await player.account()).money).toBe(before + part + rest);
+    await expect(page.getByRole('banner')).toContainText(moneyText(words, before + part + rest, 'EUR'));
+  },
+);
 
-test('[B-03] several open bets are cashed out together, each on its own, and the account gets every amount', async ({
-  page,
-  world,
-  player,
-}) => {
-  const words = wordsOf('en');
-  await player.signUp();
-  const picks = await world.take({ section: 'line', count: 3 });
-  for (const { outcome } of picks) await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
-  const { money: before } = await player.account();
-  await page.goto(paths.history(words.language));
-  await page.getByRole('button', { name: words('history:cash_out_several') }).click();
-  const dialog = page.getByRole('dialog', { name: words('cash-out:several_title') });
-  const bets = dialog.getByRole('group', { name: words('cash-out:several_label') }).getByRole('checkbox');
-  await expect(bets).toHaveCount(1 + picks.length);
-  await expectAccessible(page, 'the cash-out of several bets');
-  const [kept] = await player.coupons();
-  const all = bets.first();
-  const own = dialog.getByRole('checkbox', { name: new RegExp(String(kept?.id)) });
-  const again = dialog.getByRole('button', { name: words('cash-out:several_again') });
-  // An offer that drops at that instant is refused, and the bet can be chosen again at the new one.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click();
-    await all.check();
-    await own.uncheck();
-    await dialog.getByRole('button', { name: /^Cash out \d bets?: €/ }).click();
-    await expect(again).toBeVisible({ timeout: 20_000 });
-    expect((await player.coupons()).filter(({ result }) => result === 'sold')).toHaveLength(2);
-  }).toPass({ timeout: 90_000 });
-  const coupons = await player.coupons();
-  const paid = coupons.reduce((sum, { cashOut }) => sum + (cashOut?.cashedOutAmount ?? 0), 0);
-  expect(paid).toBeGreaterThan(0);
-  expect((await player.account()).money).toBe(before + paid);
-  expect(coupons.find(({ id }) => id === kept?.id)?.state, 'what was not chosen stays open').toBe('open');
-  await dialog
-    .getByRole('button', { name: words('common:close'), exact: true })
-    .last()
-    .click();
-  await expect(page.getByRole('article').filter({ hasText: words('history:status_sold') })).toHaveCount(2);
-  await expect(page.getByRole('banner')).toContainText(moneyText(words, before + paid, 'EUR'));
-});
+test(
+  '[B-03] several open bets are cashed out together, each on its own, and the account gets every amount',
+  FULL,
+  async ({ page, world, player }) => {
+    const words = wordsOf('en');
+    await player.signUp();
+    const picks = await world.take({ section: 'line', count: 3 });
+    for (const { outcome } of picks) await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
+    const { money: before } = await player.account();
+    await page.goto(paths.history(words.language));
+    await page.getByRole('button', { name: words('history:cash_out_several') }).click();
+    const dialog = page.getByRole('dialog', { name: words('cash-out:several_title') });
+    const bets = dialog.getByRole('group', { name: words('cash-out:several_label') }).getByRole('checkbox');
+    await expect(bets).toHaveCount(1 + picks.length);
+    await expectAccessible(page, 'the cash-out of several bets');
+    const [kept] = await player.coupons();
+    const all = bets.first();
+    const own = dialog.getByRole('checkbox', { name: new RegExp(String(kept?.id)) });
+    const again = dialog.getByRole('button', { name: words('cash-out:several_again') });
+    // An offer that drops at that instant is refused, and the bet can be chosen again at the new one.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await all.check();
+      await own.uncheck();
+      await dialog.getByRole('button', { name: /^Cash out \d bets?: €/ }).click();
+      await expect(again).toBeVisible({ timeout: 20_000 });
+      expect((await player.coupons()).filter(({ result }) => result === 'sold')).toHaveLength(2);
+    }).toPass({ timeout: 90_000 });
+    const coupons = await player.coupons();
+    const paid = coupons.reduce((sum, { cashOut }) => sum + (cashOut?.cashedOutAmount ?? 0), 0);
+    expect(paid).toBeGreaterThan(0);
+    expect((await player.account()).money).toBe(before + paid);
+    expect(coupons.find(({ id }) => id === kept?.id)?.state, 'what was not chosen stays open').toBe('open');
+    await dialog
+      .getByRole('button', { name: words('common:close'), exact: true })
+      .last()
+      .click();
+    await expect(page.getByRole('article').filter({ hasText: words('history:status_sold') })).toHaveCount(2);
+    await expect(page.getByRole('banner')).toContainText(moneyText(words, before + paid, 'EUR'));
+  },
+);

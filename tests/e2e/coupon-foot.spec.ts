@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PICK_BASE, PICK_SEPARATOR, PICKS_PARAMETER } from '#shared/domain/links/pick-text.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { keyboardDevice, mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
+import { SHORT_LIST } from '#tests/fixtures/world.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
 import { alive, priceInList } from '#tests/pages/prices.ts';
 
@@ -80,65 +82,67 @@ async function leave(page: Page, count: number): Promise<void> {
   }).toPass();
 }
 
-test('stake, possible win and button are in sight with any number of bets, on every screen, in every language', async ({
-  page,
-  world,
-}) => {
-  test.setTimeout(240_000);
-  const picks = await world.take({ section: 'line', count: LEGS[0] });
-  const text = picks.map(({ outcome }) => outcome.id.toString(PICK_BASE)).join(PICK_SEPARATOR);
-  const hidden: string[] = [];
-  for (const language of LANGUAGES) {
-    const words = wordsOf(language);
-    const phone = new CouponPanel({ page, words, device: mouseDevice(), isPhone: true });
-    await page.setViewportSize(SIZES[0]);
-    await page.goto(`/${language}?${PICKS_PARAMETER}=${text}`);
-    await alive(page);
-    await expect(page.locator('[data-bets] ul > li')).toHaveCount(LEGS[0]);
-    // The number of bets changes the layout in the same way in every language; the longest list is the worst case.
-    for (const legs of language === 'en' ? LEGS : LEGS.slice(0, 1)) {
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        if (size.width < ASIDE_WIDTH) await phone.open();
-        if (size.width >= ASIDE_WIDTH) await leave(page, legs);
-        await expect(page.locator('[data-foot]')).toBeVisible();
-        await page.evaluate(settled);
-        const found = await page.evaluate(hiddenInFoot, THEMES);
-        hidden.push(...found.map((what) => `${language}, ${legs} bets, ${size.width} px: ${what}`));
+test(
+  'stake, possible win and button are in sight with any number of bets, on every screen, in every language',
+  FULL,
+  async ({ page, world }) => {
+    test.setTimeout(240_000);
+    const picks = await world.take({ section: 'line', count: LEGS[0] });
+    const text = picks.map(({ outcome }) => outcome.id.toString(PICK_BASE)).join(PICK_SEPARATOR);
+    const hidden: string[] = [];
+    for (const language of LANGUAGES) {
+      const words = wordsOf(language);
+      const phone = new CouponPanel({ page, words, device: mouseDevice(), isPhone: true });
+      await page.setViewportSize(SIZES[0]);
+      await page.goto(`/${language}?${PICKS_PARAMETER}=${text}`);
+      await alive(page);
+      await expect(page.locator('[data-bets] ul > li')).toHaveCount(LEGS[0]);
+      // The number of bets changes the layout in the same way in every language; the longest list is the worst case.
+      for (const legs of language === 'en' ? LEGS : LEGS.slice(0, 1)) {
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          if (size.width < ASIDE_WIDTH) await phone.open();
+          if (size.width >= ASIDE_WIDTH) await leave(page, legs);
+          await expect(page.locator('[data-foot]')).toBeVisible();
+          await page.evaluate(settled);
+          const found = await page.evaluate(hiddenInFoot, THEMES);
+          hidden.push(...found.map((what) => `${language}, ${legs} bets, ${size.width} px: ${what}`));
+        }
       }
     }
-  }
-  expect(hidden).toEqual([]);
-});
+    expect(hidden).toEqual([]);
+  },
+);
 
-test('a bet that has left the book leaves stake, possible win and button in sight on the smallest phone, in every language', async ({
-  page,
-  world,
-}) => {
-  test.setTimeout(180_000);
-  const [kept, gone] = await world.take({ section: 'line', count: 2 });
-  if (!kept || !gone) throw new Error('two games');
-  const text = [kept, gone].map(({ outcome }) => outcome.id.toString(PICK_BASE)).join(PICK_SEPARATOR);
-  const hidden: string[] = [];
-  await page.setViewportSize(SIZES[0]);
-  await page.goto(`/en?${PICKS_PARAMETER}=${text}`);
-  await alive(page);
-  await expect(page.locator('[data-bets] ul > li')).toHaveCount(2);
-  await world.decide(gone.outcome.id, 0);
-  await expect(page.locator('[data-obstacle] button')).toBeVisible({ timeout: 30_000 });
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const language of LANGUAGES) {
-    const phone = new CouponPanel({ page, words: wordsOf(language), device: mouseDevice(), isPhone: true });
-    await page.goto(`/${language}`);
+test(
+  'a bet that has left the book leaves stake, possible win and button in sight on the smallest phone, in every language',
+  FULL,
+  async ({ page, world }) => {
+    test.setTimeout(180_000);
+    const [kept, gone] = await world.take({ section: 'line', count: 2 });
+    if (!kept || !gone) throw new Error('two games');
+    const text = [kept, gone].map(({ outcome }) => outcome.id.toString(PICK_BASE)).join(PICK_SEPARATOR);
+    const hidden: string[] = [];
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(`/en?${PICKS_PARAMETER}=${text}`);
     await alive(page);
-    await phone.open();
+    await expect(page.locator('[data-bets] ul > li')).toHaveCount(2);
+    await world.decide(gone.outcome.id, 0);
     await expect(page.locator('[data-obstacle] button')).toBeVisible({ timeout: 30_000 });
-    await page.evaluate(settled);
-    const found = await page.evaluate(hiddenInFoot, THEMES);
-    hidden.push(...found.map((what) => `${language}: ${what}`));
-  }
-  expect(hidden).toEqual([]);
-});
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const language of LANGUAGES) {
+      const phone = new CouponPanel({ page, words: wordsOf(language), device: mouseDevice(), isPhone: true });
+      await page.goto(`/${language}`);
+      await alive(page);
+      await phone.open();
+      await expect(page.locator('[data-obstacle] button')).toBeVisible({ timeout: 30_000 });
+      await page.evaluate(settled);
+      const found = await page.evaluate(hiddenInFoot, THEMES);
+      hidden.push(...found.map((what) => `${language}: ${what}`));
+    }
+    expect(hidden).toEqual([]);
+  },
+);
 
 test('a key on a price keeps the focus in the list, a mouse takes it to the stake; a wished win sets the stake; removed bets return with it', async ({
   page,
@@ -146,7 +150,7 @@ test('a key on a price keeps the focus in the list, a mouse takes it to the stak
 }) => {
   const device = keyboardDevice(page);
   const { coupon, words, add } = couponJourney(page, device);
-  const pick = await world.takeOne({ section: 'line' });
+  const pick = await world.takeOne({ section: 'line', competition: SHORT_LIST });
   await add(pick);
   await expect(coupon.stake).toBeVisible();
   const price = priceInList(page, words, pick);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText, pairText } from '#tests/fixtures/words.ts';
@@ -51,7 +52,7 @@ test('trust §4: a bet is placed with the keyboard only, and its result is annou
   expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true);
 });
 
-test('the focus stays in the coupon when the focused control disappears', async ({ page, world, player }) => {
+test('the focus stays in the coupon when the focused control disappears', FULL, async ({ page, world, player }) => {
   const device = keyboardDevice(page);
   const { coupon, words, add } = couponJourney(page, device);
   const [first, second] = await world.take({ section: 'line', count: 2 });
@@ -101,37 +102,37 @@ test('placing a bet after the session has ended asks for a sign-in, which leads 
   await player.placed(1);
 });
 
-test('trust §4: a moved price is announced politely, and not more often than a listener can follow', async ({
-  page,
-  world,
-  journey,
-}) => {
-  const { coupon, words, add } = journey;
-  const pick = await world.takeOne({ section: 'live' });
-  await add(pick);
-  await coupon.panel.evaluate(
-    (panel, pair) => {
-      const times: number[] = [];
-      Object.assign(window, { newsTimes: times });
-      const isNews = ({ target }: MutationRecord) =>
-        target.parentElement?.closest('[role="status"]')?.textContent?.startsWith(pair) ||
-        (target instanceof Element && target.role === 'status' && target.textContent?.startsWith(pair));
-      new MutationObserver((changes) => {
-        if (changes.some(isNews)) times.push(Date.now());
-      }).observe(panel, { childList: true, subtree: true, characterData: true });
-    },
-    pairText(words, pick.game),
-  );
-  const timesOfNews = () => page.evaluate(() => (window as unknown as { newsTimes: number[] }).newsTimes);
-  let goals = 0;
-  const scoreAndListen = async () => {
-    await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: goals % 2 });
-    goals += 1;
-    return (await timesOfNews()).length;
-  };
-  await expect.poll(scoreAndListen, { intervals: [30_000], timeout: 150_000 }).toBeGreaterThan(1);
-  await expect(priceOf(page, words, pick)).toHaveAttribute('aria-pressed', 'true');
-  const times = await timesOfNews();
-  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_900);
-});
+test(
+  'trust §4: a moved price is announced politely, and not more often than a listener can follow',
+  FULL,
+  async ({ page, world, journey }) => {
+    const { coupon, words, add } = journey;
+    const pick = await world.takeOne({ section: 'live' });
+    await add(pick);
+    await coupon.panel.evaluate(
+      (panel, pair) => {
+        const times: number[] = [];
+        Object.assign(window, { newsTimes: times });
+        const isNews = ({ target }: MutationRecord) =>
+          target.parentElement?.closest('[role="status"]')?.textContent?.startsWith(pair) ||
+          (target instanceof Element && target.role === 'status' && target.textContent?.startsWith(pair));
+        new MutationObserver((changes) => {
+          if (changes.some(isNews)) times.push(Date.now());
+        }).observe(panel, { childList: true, subtree: true, characterData: true });
+      },
+      pairText(words, pick.game),
+    );
+    const timesOfNews = () => page.evaluate(() => (window as unknown as { newsTimes: number[] }).newsTimes);
+    let goals = 0;
+    const scoreAndListen = async () => {
+      await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: goals % 2 });
+      goals += 1;
+      return (await timesOfNews()).length;
+    };
+    await expect.poll(scoreAndListen, { intervals: [30_000], timeout: 150_000 }).toBeGreaterThan(1);
+    await expect(priceOf(page, words, pick)).toHaveAttribute('aria-pressed', 'true');
+    const times = await timesOfNews();
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_900);
+  },
+);

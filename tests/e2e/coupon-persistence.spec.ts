@@ -1,6 +1,7 @@
 import { answerConsent } from '#tests/fixtures/answer-consent.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { alive, priceOf } from '#tests/pages/prices.ts';
@@ -56,46 +57,46 @@ test('a coupon is the same in all tabs of a browser', async ({ page, context, wo
   await expect(priceOf(page, journey.words, first)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('bets are brought back after "Remove all", switched off without being removed, and loaded by name after a reload', async ({
-  page,
-  world,
-  journey,
-}) => {
-  const { coupon, device, words, add } = journey;
-  const [first, second] = await world.take({ section: 'line', count: 2 });
-  if (!first || !second) throw new Error('two games');
-  await add(first, second);
-  const clear = coupon.panel.getByRole('button', { name: words('account:coupon_clear') });
-  const undo = coupon.panel.getByRole('button', { name: words('coupon:undo'), exact: true });
-  const kept = coupon.panel.getByRole('button', { name: words('coupon-tools:tool_kept', { count: 0 }) });
-  const on = coupon.leg(first).getByRole('switch');
-  await kept.click();
-  await device.write(coupon.panel.getByLabel(words('coupon-tools:kept_name'), { exact: true }), 'Sunday');
-  await page.keyboard.press('Enter');
-  const list = coupon.panel.getByRole('list', { name: words('coupon-tools:kept_list') });
-  await expect(list.getByRole('listitem')).toContainText(words('coupon-tools:kept_odds', { odds: '' }).trim());
+test(
+  'bets are brought back after "Remove all", switched off without being removed, and loaded by name after a reload',
+  FULL,
+  async ({ page, world, journey }) => {
+    const { coupon, device, words, add } = journey;
+    const [first, second] = await world.take({ section: 'line', count: 2 });
+    if (!first || !second) throw new Error('two games');
+    await add(first, second);
+    const clear = coupon.panel.getByRole('button', { name: words('account:coupon_clear') });
+    const undo = coupon.panel.getByRole('button', { name: words('coupon:undo'), exact: true });
+    const kept = coupon.panel.getByRole('button', { name: words('coupon-tools:tool_kept', { count: 0 }) });
+    const on = coupon.leg(first).getByRole('switch');
+    await kept.click();
+    await device.write(coupon.panel.getByLabel(words('coupon-tools:kept_name'), { exact: true }), 'Sunday');
+    await page.keyboard.press('Enter');
+    const list = coupon.panel.getByRole('list', { name: words('coupon-tools:kept_list') });
+    await expect(list.getByRole('listitem')).toContainText(words('coupon-tools:kept_odds', { odds: '' }).trim());
 
-  await clear.press('Enter');
-  await expect(coupon.said(words('coupon:undo_removed', { count: 2 }))).toHaveCount(1);
-  await expect(undo, 'the focus is not lost').toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(coupon.legs).toHaveCount(2);
+    await clear.press('Enter');
+    await expect(coupon.said(words('coupon:undo_removed', { count: 2 }))).toHaveCount(1);
+    await expect(undo, 'the focus is not lost').toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(coupon.legs).toHaveCount(2);
 
-  await on.press('Enter');
-  await expect(on).toHaveAttribute('aria-checked', 'false');
-  await expect(on).toBeFocused();
-  await expect(coupon.leg(first)).toContainText(words('coupon:leg_off'));
-  await expectAccessible(page, 'a bet that is switched off');
-  await page.reload();
-  await expect(on).toHaveAttribute('aria-checked', 'false');
-  await expect(coupon.tab('singles')).toHaveAttribute('aria-checked', 'true');
+    await on.press('Enter');
+    await expect(on).toHaveAttribute('aria-checked', 'false');
+    await expect(on).toBeFocused();
+    await expect(coupon.leg(first)).toContainText(words('coupon:leg_off'));
+    await expectAccessible(page, 'a bet that is switched off');
+    await page.reload();
+    await expect(on).toHaveAttribute('aria-checked', 'false');
+    await expect(coupon.tab('singles')).toHaveAttribute('aria-checked', 'true');
 
-  await kept.click();
-  await list.getByRole('button', { name: `${words('coupon-tools:load')}: Sunday` }).click();
-  await expect(on).toHaveAttribute('aria-checked', 'true');
-  await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
-  await expect(kept).toBeFocused();
-});
+    await kept.click();
+    await list.getByRole('button', { name: `${words('coupon-tools:load')}: Sunday` }).click();
+    await expect(on).toHaveAttribute('aria-checked', 'true');
+    await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
+    await expect(kept).toBeFocused();
+  },
+);
 
 test('bets are shared as a link, and a visitor who opens it gets them at the current prices', async ({
   page,

@@ -1,30 +1,31 @@
 import { test } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-test('[P-12] two bets of one game cannot be an express; the coupon says so and offers singles', async ({
-  world,
-  player,
-  journey,
-}) => {
-  const { coupon, device, words, add } = journey;
-  const pick = await world.takeOne({ section: 'line' });
-  const { markets } = await world.gameOf(pick.game.id);
-  const market = markets.find(({ typeId }) => typeId !== pick.market.typeId);
-  const outcome = market?.outcomes[0];
-  if (!market || !outcome) throw new Error('a second market');
-  await player.signUp();
-  await add(pick, { game: pick.game, market, outcome });
-  await device.press(coupon.tab('express'));
-  await expect(coupon.legs.filter({ hasText: words('coupon:leg_dependent') })).toHaveCount(2);
-  await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
-  await expect(coupon.button).toHaveAttribute('aria-disabled', 'true');
-  await device.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_singles') }));
-  await expect(coupon.tab('singles')).toHaveAttribute('aria-checked', 'true');
-  await coupon.ready();
-});
+test(
+  '[P-12] two bets of one game cannot be an express; the coupon says so and offers singles',
+  FULL,
+  async ({ world, player, journey }) => {
+    const { coupon, device, words, add } = journey;
+    const pick = await world.takeOne({ section: 'line' });
+    const { markets } = await world.gameOf(pick.game.id);
+    const market = markets.find(({ typeId }) => typeId !== pick.market.typeId);
+    const outcome = market?.outcomes[0];
+    if (!market || !outcome) throw new Error('a second market');
+    await player.signUp();
+    await add(pick, { game: pick.game, market, outcome });
+    await device.press(coupon.tab('express'));
+    await expect(coupon.legs.filter({ hasText: words('coupon:leg_dependent') })).toHaveCount(2);
+    await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
+    await expect(coupon.button).toHaveAttribute('aria-disabled', 'true');
+    await device.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_singles') }));
+    await expect(coupon.tab('singles')).toHaveAttribute('aria-checked', 'true');
+    await coupon.ready();
+  },
+);
 
-test('[P-08] an invalid stake is explained at its field', async ({ world, player, journey }) => {
+test('[P-08] an invalid stake is explained at its field', FULL, async ({ world, player, journey }) => {
   const { coupon, device, words, add } = journey;
   await player.signUp();
   const { money, iso } = await player.account();

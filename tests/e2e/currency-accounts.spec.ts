@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { type CouponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
@@ -81,57 +82,56 @@ async function expectHistoryOf(page: Page, { words, frame }: CouponJourney, id: 
   await expect(frame.main.getByRole('article')).toContainText(stake);
 }
 
-test('[O-02] a player adds currency accounts, removes one, and bets from the yen account with exact amounts', async ({
-  page,
-  world,
-  player,
-  journey,
-}) => {
-  const { words, frame, coupon, device } = journey;
-  await player.signUp();
-  const euros = await player.account();
-  const pick = await world.takeOne({ section: 'line' });
-  await journey.add(pick);
-  // The mouse has moved the focus into the field, where the amount is as it is typed.
-  await expect(coupon.stake).toHaveValue('5');
-  const accounts = new AccountDialog(journey);
+test(
+  '[O-02] a player adds currency accounts, removes one, and bets from the yen account with exact amounts',
+  FULL,
+  async ({ page, world, player, journey }) => {
+    const { words, frame, coupon, device } = journey;
+    await player.signUp();
+    const euros = await player.account();
+    const pick = await world.takeOne({ section: 'line' });
+    await journey.add(pick);
+    // The mouse has moved the focus into the field, where the amount is as it is typed.
+    await expect(coupon.stake).toHaveValue('5');
+    const accounts = new AccountDialog(journey);
 
-  await accounts.open();
-  await accounts.add('JPY');
-  await accounts.add('KWD');
-  await expect(accounts.dialog).toContainText(moneyText(words, 0, 'JPY'));
-  await expect(accounts.dialog).toContainText(moneyText(words, 0, 'KWD'));
-  await accounts.remove('KWD');
-  await accounts.switchTo('JPY');
-  await accounts.close();
-  await frame.expectBalance(0, 'JPY');
-  const payer = coupon.panel.getByRole('combobox', { name: words('bet-slip:pay_from') });
-  await expect(payer.locator('option:checked')).toContainText(moneyText(words, 0, 'JPY'));
+    await accounts.open();
+    await accounts.add('JPY');
+    await accounts.add('KWD');
+    await expect(accounts.dialog).toContainText(moneyText(words, 0, 'JPY'));
+    await expect(accounts.dialog).toContainText(moneyText(words, 0, 'KWD'));
+    await accounts.remove('KWD');
+    await accounts.switchTo('JPY');
+    await accounts.close();
+    await frame.expectBalance(0, 'JPY');
+    const payer = coupon.panel.getByRole('combobox', { name: words('bet-slip:pay_from') });
+    await expect(payer.locator('option:checked')).toContainText(moneyText(words, 0, 'JPY'));
 
-  await frame.addPlayMoney();
-  const yen = await player.account();
-  expect(yen).toMatchObject({ iso: 'JPY', type: 9, decimals: 0, money: 10_000 });
-  await frame.expectBalance(10_000, 'JPY');
+    await frame.addPlayMoney();
+    const yen = await player.account();
+    expect(yen).toMatchObject({ iso: 'JPY', type: 9, decimals: 0, money: 10_000 });
+    await frame.expectBalance(10_000, 'JPY');
 
-  // The coupon that was begun in euro now has the default stake and quick amounts of the yen.
-  await expect(coupon.stake).toHaveValue('500');
-  await device.press(coupon.panel.getByRole('button', { name: moneyText(words, 1000, 'JPY') }));
-  await expect(coupon.stake).toHaveValue('1,000');
-  await device.write(coupon.stake, '1250');
-  await expect(coupon.button).toContainText(moneyText(words, 1250, 'JPY'));
-  await coupon.place();
-  const [placed] = await player.placed(1);
-  expect(placed).toMatchObject({ iso: 'JPY', decimals: 0, amount: 1250, accountId: yen.id });
-  await expect(coupon.panel).toContainText(moneyText(words, 1250, 'JPY'));
-  await frame.expectBalance(8750, 'JPY');
+    // The coupon that was begun in euro now has the default stake and quick amounts of the yen.
+    await expect(coupon.stake).toHaveValue('500');
+    await device.press(coupon.panel.getByRole('button', { name: moneyText(words, 1000, 'JPY') }));
+    await expect(coupon.stake).toHaveValue('1,000');
+    await device.write(coupon.stake, '1250');
+    await expect(coupon.button).toContainText(moneyText(words, 1250, 'JPY'));
+    await coupon.place();
+    const [placed] = await player.placed(1);
+    expect(placed).toMatchObject({ iso: 'JPY', decimals: 0, amount: 1250, accountId: yen.id });
+    await expect(coupon.panel).toContainText(moneyText(words, 1250, 'JPY'));
+    await frame.expectBalance(8750, 'JPY');
 
-  await accounts.open();
-  await accounts.askToRemove('JPY');
-  await expect(accounts.dialog.getByText(words('errors:account_not_empty'))).toBeVisible();
-  await accounts.dialog.getByRole('button', { name: words('auth:currency_keep') }).click();
-  await accounts.switchTo('EUR');
-  await accounts.close();
-  await frame.expectBalance(euros.money, 'EUR');
+    await accounts.open();
+    await accounts.askToRemove('JPY');
+    await expect(accounts.dialog.getByText(words('errors:account_not_empty'))).toBeVisible();
+    await accounts.dialog.getByRole('button', { name: words('auth:currency_keep') }).click();
+    await accounts.switchTo('EUR');
+    await accounts.close();
+    await frame.expectBalance(euros.money, 'EUR');
 
-  await expectHistoryOf(page, journey, yen.id, moneyText(words, 1250, 'JPY'));
-});
+    await expectHistoryOf(page, journey, yen.id, moneyText(words, 1250, 'JPY'));
+  },
+);

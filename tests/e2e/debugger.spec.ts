@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -54,84 +55,88 @@ class DebuggerPage {
   }
 }
 
-test('[R-32] the debugger lists the calls of a page, searches them, and shows none of their content', async ({
-  page,
-  player,
-}) => {
-  const support = new DebuggerPage(page, 'en');
-  await player.signUp();
-  await page.goto(paths.line({ language: 'en' }));
-  await alive(page);
-  // A call that the test causes now.
-  const answered = page.waitForResponse((answer) => answer.url().includes('/web-api/line/games'));
-  await page.getByRole('link', { name: /^Live/ }).first().click();
-  await answered;
-  await support.openByKeys();
-  await support.choose('calls');
-  await support.panel.getByRole('searchbox').fill('line/games 200');
-  const calls = support.panel.getByRole('button', { name: /GET \/web-api\/line\/games/ });
-  await expect(calls.first()).toBeVisible();
-  await support.panel.getByRole('searchbox').fill('no-such-call');
-  await expect(support.panel.getByText(support.say('nothing_found'))).toBeVisible();
-  await support.panel.getByRole('searchbox').fill('/web-api/line/games');
-  await calls.first().click();
-  const detail = support.panel.getByRole('region', { name: support.say('call_detail') });
-  await expect(detail.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
-  await expect(detail).toContainText('games');
-  await expect(detail).toContainText(/"\d+ ×"|text \(\d+\)|number/);
-});
+test(
+  '[R-32] the debugger lists the calls of a page, searches them, and shows none of their content',
+  FULL,
+  async ({ page, player }) => {
+    const support = new DebuggerPage(page, 'en');
+    await player.signUp();
+    await page.goto(paths.line({ language: 'en' }));
+    await alive(page);
+    // A call that the test causes now.
+    const answered = page.waitForResponse((answer) => answer.url().includes('/web-api/line/games'));
+    await page.getByRole('link', { name: /^Live/ }).first().click();
+    await answered;
+    await support.openByKeys();
+    await support.choose('calls');
+    await support.panel.getByRole('searchbox').fill('line/games 200');
+    const calls = support.panel.getByRole('button', { name: /GET \/web-api\/line\/games/ });
+    await expect(calls.first()).toBeVisible();
+    await support.panel.getByRole('searchbox').fill('no-such-call');
+    await expect(support.panel.getByText(support.say('nothing_found'))).toBeVisible();
+    await support.panel.getByRole('searchbox').fill('/web-api/line/games');
+    await calls.first().click();
+    const detail = support.panel.getByRole('region', { name: support.say('call_detail') });
+    await expect(detail.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+    await expect(detail).toContainText('games');
+    await expect(detail).toContainText(/"\d+ ×"|text \(\d+\)|number/);
+  },
+);
 
-test('[R-32] an overridden flag closes its pages in this tab only; a badge on every page says so and removes the override', async ({
-  page,
-  context,
-}) => {
-  const support = new DebuggerPage(page, 'en');
-  const notFound = support.words('common:page_not_found');
-  await support.open('flags');
-  const choice = support.panel.getByRole('combobox', {
-    name: support.say('override_of', { name: 'live' }),
-    exact: true,
-  });
-  await choice.selectOption({ label: support.say('off') });
-  const badge = page.getByRole('complementary', { name: support.say('overrides') });
-  await expect(badge.getByRole('link')).toHaveText(support.say('override_count', { count: 1 }));
-  await page.goto(paths.home('en'));
-  await expect(badge).toBeVisible();
-  await page.getByRole('link', { name: /^Live/ }).first().click();
-  await expect(page.getByRole('heading', { name: notFound })).toBeAttached();
-  const other = await context.newPage();
-  await other.goto(paths.live({ language: 'en' }));
-  await expect(other.getByRole('main')).toBeVisible();
-  await expect(other.getByRole('heading', { name: notFound })).toHaveCount(0);
-  await other.close();
-  await badge.getByRole('button', { name: support.say('clear') }).click();
-  await expect(badge).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: notFound })).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('fairline:overrides'))).toBeNull();
-});
+test(
+  '[R-32] an overridden flag closes its pages in this tab only; a badge on every page says so and removes the override',
+  FULL,
+  async ({ page, context }) => {
+    const support = new DebuggerPage(page, 'en');
+    const notFound = support.words('common:page_not_found');
+    await support.open('flags');
+    const choice = support.panel.getByRole('combobox', {
+      name: support.say('override_of', { name: 'live' }),
+      exact: true,
+    });
+    await choice.selectOption({ label: support.say('off') });
+    const badge = page.getByRole('complementary', { name: support.say('overrides') });
+    await expect(badge.getByRole('link')).toHaveText(support.say('override_count', { count: 1 }));
+    await page.goto(paths.home('en'));
+    await expect(badge).toBeVisible();
+    await page.getByRole('link', { name: /^Live/ }).first().click();
+    await expect(page.getByRole('heading', { name: notFound })).toBeAttached();
+    const other = await context.newPage();
+    await other.goto(paths.live({ language: 'en' }));
+    await expect(other.getByRole('main')).toBeVisible();
+    await expect(other.getByRole('heading', { name: notFound })).toHaveCount(0);
+    await other.close();
+    await badge.getByRole('button', { name: support.say('clear') }).click();
+    await expect(badge).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: notFound })).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('fairline:overrides'))).toBeNull();
+  },
+);
 
-test('[R-32] the debugger explains an address: its verdict, the guard that decides, and the verdict for another visitor', async ({
-  page,
-}) => {
-  const support = new DebuggerPage(page, 'en');
-  await support.open('address');
-  const { panel, say } = support;
-  const verdict = panel.getByRole('status');
-  const field = panel.getByRole('textbox', { name: say('address') });
-  await field.fill('/en/office/history');
-  await expect(verdict).toContainText(say('verdict_dialog'));
-  await expect(support.row(say('decides'))).toContainText(say('guard_auth'));
-  await panel.getByRole('combobox', { name: say('as_whom') }).selectOption({ label: say('who_player') });
-  await expect(verdict).toContainText(say('verdict_allow'));
-  await expect(support.row(say('decides'))).toHaveCount(0);
-  await panel.getByRole('combobox', { name: say('as_whom') }).selectOption({ label: say('who_banned') });
-  await expect(verdict).toContainText(say('verdict_allow'));
-  await field.fill('/en/live');
-  await expect(verdict).toContainText('302 → /en/block-appeal-history');
-  await field.fill('no/such/page');
-  await expect(verdict).toContainText(say('verdict_notfound'));
-  await expect(support.row(say('decides'))).toContainText(say('guard_availability'));
-});
+test(
+  '[R-32] the debugger explains an address: its verdict, the guard that decides, and the verdict for another visitor',
+  FULL,
+  async ({ page }) => {
+    const support = new DebuggerPage(page, 'en');
+    await support.open('address');
+    const { panel, say } = support;
+    const verdict = panel.getByRole('status');
+    const field = panel.getByRole('textbox', { name: say('address') });
+    await field.fill('/en/office/history');
+    await expect(verdict).toContainText(say('verdict_dialog'));
+    await expect(support.row(say('decides'))).toContainText(say('guard_auth'));
+    await panel.getByRole('combobox', { name: say('as_whom') }).selectOption({ label: say('who_player') });
+    await expect(verdict).toContainText(say('verdict_allow'));
+    await expect(support.row(say('decides'))).toHaveCount(0);
+    await panel.getByRole('combobox', { name: say('as_whom') }).selectOption({ label: say('who_banned') });
+    await expect(verdict).toContainText(say('verdict_allow'));
+    await field.fill('/en/live');
+    await expect(verdict).toContainText('302 → /en/block-appeal-history');
+    await field.fill('no/such/page');
+    await expect(verdict).toContainText(say('verdict_notfound'));
+    await expect(support.row(say('decides'))).toContainText(say('guard_availability'));
+  },
+);
 
 test('[Z-06] the debugger’s saved report of a signed-in player contains no personal data', async ({
   page,
@@ -176,27 +181,28 @@ test('[Z-06] the debugger’s saved report of a signed-in player contains no per
   expect(report.events.map(({ kind }) => kind)).toContain('navigation');
 });
 
-test('[R-32] the debugger shows a failed call with its class, and the log contains it', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow('a call is refused on purpose', /Failed to load resource/);
-  const support = new DebuggerPage(page, 'en');
-  await page.route(
-    (url) => url.pathname === openPaths.featured,
-    (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'secret-words' } }),
-  );
-  await support.open('feed');
-  await support.panel.getByRole('button', { name: support.say('follow') }).click();
-  await support.choose('calls');
-  await support.panel.getByRole('combobox').selectOption({ label: support.say('problem_server') });
-  await expect(support.row(openPaths.featured)).toContainText('UNAVAILABLE');
-  await support.choose('log');
-  await expect(support.row(openPaths.featured)).toContainText(support.say('kind_call'));
-  await expect(support.panel).not.toContainText('secret-words');
-});
+test(
+  '[R-32] the debugger shows a failed call with its class, and the log contains it',
+  FULL,
+  async ({ page, pageErrors }) => {
+    pageErrors.allow('a call is refused on purpose', /Failed to load resource/);
+    const support = new DebuggerPage(page, 'en');
+    await page.route(
+      (url) => url.pathname === openPaths.featured,
+      (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'secret-words' } }),
+    );
+    await support.open('feed');
+    await support.panel.getByRole('button', { name: support.say('follow') }).click();
+    await support.choose('calls');
+    await support.panel.getByRole('combobox').selectOption({ label: support.say('problem_server') });
+    await expect(support.row(openPaths.featured)).toContainText('UNAVAILABLE');
+    await support.choose('log');
+    await expect(support.row(openPaths.featured)).toContainText(support.say('kind_call'));
+    await expect(support.panel).not.toContainText('secret-words');
+  },
+);
 
-test('[R-32] the debugger shows moving figures of the feed', async ({ page }) => {
+test('[R-32] the debugger shows moving figures of the feed', FULL, async ({ page }) => {
   const support = new DebuggerPage(page, 'en');
   await support.open('feed');
   await support.panel.getByRole('button', { name: support.say('follow') }).click();
@@ -205,7 +211,7 @@ test('[R-32] the debugger shows moving figures of the feed', async ({ page }) =>
   await expect(support.panel.getByText(/^\d+(\.\d)? KiB$/).first()).toBeVisible({ timeout: 60_000 });
 });
 
-test('[R-32] the debugger reports a stored key that the inventory does not list', async ({ page }) => {
+test('[R-32] the debugger reports a stored key that the inventory does not list', FULL, async ({ page }) => {
   const support = new DebuggerPage(page, 'en');
   await support.open('storage');
   await expect(support.panel.getByText(support.say('unlisted_count', { count: 0 }))).toBeVisible();
@@ -214,35 +220,41 @@ test('[R-32] the debugger reports a stored key that the inventory does not list'
   await expect(support.row('spy')).toContainText(support.say('unlisted'));
 });
 
-test('[Z-06] the debugger of the web site has no part for the desktop app’s main process log', async ({ page }) => {
-  const support = new DebuggerPage(page, 'en');
-  await page.goto('/en/debugger#program');
-  await support.shows('overview');
-  await expect(page.getByRole('tab')).toHaveCount(TABS.length);
-  await expect(page.getByRole('tab', { name: support.say('tab_program'), exact: true })).toHaveCount(0);
-});
+test(
+  '[Z-06] the debugger of the web site has no part for the desktop app’s main process log',
+  FULL,
+  async ({ page }) => {
+    const support = new DebuggerPage(page, 'en');
+    await page.goto('/en/debugger#program');
+    await support.shows('overview');
+    await expect(page.getByRole('tab')).toHaveCount(TABS.length);
+    await expect(page.getByRole('tab', { name: support.say('tab_program'), exact: true })).toHaveCount(0);
+  },
+);
 
 for (const language of ['en', 'ar']) {
-  test(`the debugger has an address for each tab, moves between tabs by arrow keys and is accessible, in ${language}`, async ({
-    page,
-  }) => {
-    test.slow();
-    const support = new DebuggerPage(page, language);
-    await support.open('config');
-    await page.getByRole('tab', { name: support.say('tab_config'), exact: true }).focus();
-    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await support.shows('session');
-    await expect(page).toHaveURL(/#session$/);
-    // Findings of axe do not depend on the language, so each language checks half of the tabs.
-    const share = TABS.filter((_, index) => index % 2 === (language === 'ar' ? 1 : 0));
-    for (const tab of share) {
-      await support.choose(tab);
-      await expectAccessible(page, `the tab ${tab} in ${language}`);
-    }
-  });
+  test(
+    `the debugger has an address for each tab, moves between tabs by arrow keys and is accessible, in ${language}`,
+    FULL,
+    async ({ page }) => {
+      test.slow();
+      const support = new DebuggerPage(page, language);
+      await support.open('config');
+      await page.getByRole('tab', { name: support.say('tab_config'), exact: true }).focus();
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await support.shows('session');
+      await expect(page).toHaveURL(/#session$/);
+      // Findings of axe do not depend on the language, so each language checks half of the tabs.
+      const share = TABS.filter((_, index) => index % 2 === (language === 'ar' ? 1 : 0));
+      for (const tab of share) {
+        await support.choose(tab);
+        await expectAccessible(page, `the tab ${tab} in ${language}`);
+      }
+    },
+  );
 
   for (const width of language === 'ar' ? [390] : [320]) {
-    test(`the debugger never scrolls sideways at ${width} pixels, in ${language}`, async ({ page }) => {
+    test(`the debugger never scrolls sideways at ${width} pixels, in ${language}`, FULL, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const support = new DebuggerPage(page, language);
       await support.open('overview');

@@ -3,6 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { type CareLimit, limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
@@ -34,7 +35,7 @@ const HANDED_OUT = /LOCAL_NETWORK_ACCESS_CHECKS/;
 const press = (place: Locator | Page, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Waits for a dialog, checks it, and closes it with Escape. */
+/** Waits for a dialog and checks it. */
 async function look(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -42,10 +43,12 @@ async function look(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
+/** Checks a dialog, closes it with Escape, and waits until it has returned the focus to the page. */
 async function lookAndLeave(page: Page, title: string): Promise<void> {
   const dialog = await look(page, title);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeVisible();
 }
 
 const FIRST = {
@@ -175,38 +178,39 @@ test('dialogs that open automatically, the account and support have no accessibi
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
 
-  test('on an Arabic phone a guest’s dialogs have no accessibility violation in either theme', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
-    pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
-    const words = wordsOf('ar');
-    const bar = page.getByRole('navigation', { name: words('common:sections') }).last();
-    await configure(page, '/ar/nowhere', { registrationReminder: { delaySeconds: 0, intervalMinutes: 60 } });
-    await page.goto('/ar/nowhere');
-    await lookAndLeave(page, words('modals:reminder_title', { brand: 'Fairline' }));
-    await press(bar, words('common:menu'));
-    const menu = await look(page, words('common:menu'));
-    await press(menu, words('common:notices_open', { count: 0 }));
-    await lookAndLeave(page, words('notices:centre_title'));
-    await bar.getByRole('button', { name: words('common:coupon') }).press('Enter');
-    await lookAndLeave(page, words('common:coupon'));
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: words('account:sign_in'), exact: true })
-      .press('Enter');
-    const entry = await look(page, words('auth:sign_in'));
-    await press(entry, words('auth:password_forgotten'));
-    await lookAndLeave(page, words('auth:password_forgotten'));
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: words('account:join') })
-      .press('Enter');
-    const join = page.getByRole('dialog', { name: words('auth:sign_up') });
-    await join.getByRole('radio', { name: words('registration:type_full_reg') }).press('Enter');
-    await join.getByLabel(words('registration:address')).waitFor();
-    await lookAndLeave(page, words('auth:sign_up'));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  test(
+    'on an Arabic phone a guest’s dialogs have no accessibility violation in either theme',
+    FULL,
+    async ({ page, pageErrors }) => {
+      pageErrors.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
+      pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+      const words = wordsOf('ar');
+      const bar = page.getByRole('navigation', { name: words('common:sections') }).last();
+      await configure(page, '/ar/nowhere', { registrationReminder: { delaySeconds: 0, intervalMinutes: 60 } });
+      await page.goto('/ar/nowhere');
+      await lookAndLeave(page, words('modals:reminder_title', { brand: 'Fairline' }));
+      await press(bar, words('common:menu'));
+      const menu = await look(page, words('common:menu'));
+      await press(menu, words('common:notices_open', { count: 0 }));
+      await lookAndLeave(page, words('notices:centre_title'));
+      await bar.getByRole('button', { name: words('common:coupon') }).press('Enter');
+      await lookAndLeave(page, words('common:coupon'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: words('account:sign_in'), exact: true })
+        .press('Enter');
+      const entry = await look(page, words('auth:sign_in'));
+      await press(entry, words('auth:password_forgotten'));
+      await lookAndLeave(page, words('auth:password_forgotten'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: words('account:join') })
+        .press('Enter');
+      const join = page.getByRole('dialog', { name: words('auth:sign_up') });
+      await join.getByRole('radio', { name: words('registration:type_full_reg') }).press('Enter');
+      await join.getByLabel(words('registration:address')).waitFor();
+      await lookAndLeave(page, words('auth:sign_up'));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectContrast } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -22,52 +23,53 @@ for (const { width, height, screens } of [
   { width: 1440, height: 300, screens: 1 },
   { width: 390, height: 300, screens: 4 },
 ]) {
-  test(`[R-03] [N-06] the button to the top of the page appears after ${screens} screens at ${width} pixels, and works`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(paths.line({ language: 'en', sport: 'football' }));
-    await alive(page);
-    const up = upOf(page);
-    await scrollScreens(page, screens - 0.1);
-    await expect(up).toHaveCount(0);
-    await scrollScreens(page, screens + 0.2);
-    await expect(up).toBeVisible();
-    await up.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(up).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  test(
+    `[R-03] [N-06] the button to the top of the page appears after ${screens} screens at ${width} pixels, and works`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(paths.line({ language: 'en', sport: 'football' }));
+      await alive(page);
+      const up = upOf(page);
+      await scrollScreens(page, screens - 0.1);
+      await expect(up).toHaveCount(0);
+      await scrollScreens(page, screens + 0.2);
+      await expect(up).toBeVisible();
+      await up.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(up).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+    },
+  );
 }
 
 // Each look of the page works with both themes; the test tries each look with one of them, in turns.
 for (const [index, theme] of PAGE_THEMES.entries()) {
   for (const scheme of [index % 2 === 0 ? 'dark' : 'light']) {
-    test(`[R-03] the page look ${theme} comes with the page from the server and has enough contrast, ${scheme}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      if (scheme === 'light') await context.addCookies([{ name: 'display', value: 't0', url: baseURL ?? '' }]);
-      const answer = await page.goto(`/en/line/football?pageType=${theme}`);
-      const html = (await answer?.text()) ?? '';
-      expect(html.slice(0, 600)).toContain(`data-page-type="${theme}"`);
-      await alive(page);
-      const ribbon = await page
-        .getByRole('banner')
-        .evaluate((header) => getComputedStyle(header, '::after').backgroundImage);
-      expect(ribbon).toContain('gradient');
-      await expectContrast(page, `the look ${theme}`);
-    });
+    test(
+      `[R-03] the page look ${theme} comes with the page from the server and has enough contrast, ${scheme}`,
+      FULL,
+      async ({ page, context, baseURL }) => {
+        if (scheme === 'light') await context.addCookies([{ name: 'display', value: 't0', url: baseURL ?? '' }]);
+        const answer = await page.goto(`/en/line/football?pageType=${theme}`);
+        const html = (await answer?.text()) ?? '';
+        expect(html.slice(0, 600)).toContain(`data-page-type="${theme}"`);
+        await alive(page);
+        const ribbon = await page
+          .getByRole('banner')
+          .evaluate((header) => getComputedStyle(header, '::after').backgroundImage);
+        expect(ribbon).toContain('gradient');
+        await expectContrast(page, `the look ${theme}`);
+      },
+    );
   }
 }
 
 test('[R-03] the page of a league has the league’s look, and other pages do not', async ({ page, world }) => {
   const slug = 'england-premier-league';
-  const { games } = await world.games({ section: 'line' });
-  // On a day without games the league has its address and its look, too.
-  const id = games.find(({ competitionSlug }) => competitionSlug === slug)?.competitionId ?? 1;
+  const { game } = await world.takeOne({ section: 'line', competition: slug });
+  const id = game.competitionId;
   await page.goto(paths.line({ language: 'en', sport: 'football', competition: { id, slug } }));
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-page-type', 'epl');
@@ -91,11 +93,11 @@ test('[R-32] a browser that cannot show the product is redirected once to the pa
   await page.goto('/ar/live?utm_source=a');
   await expect(page).toHaveURL(`${baseURL}/ar/oldbrowser`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ar')('states:title_old_browser'));
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   await expect(page).toHaveURL(`${baseURL}/ar/oldbrowser`);
 });
 
-test('[R-32] the page for old browsers works without a script', async ({ browser, baseURL }) => {
+test('[R-32] the page for old browsers works without a script', FULL, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/en/oldbrowser');

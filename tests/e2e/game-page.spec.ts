@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Game } from '#shared/contracts/catalogue.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { pairText, wordsOf } from '#tests/fixtures/words.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
@@ -65,48 +66,49 @@ test('a phone shows the first market without scrolling, keeps the score in sight
   await expect(foldOf(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('markets are dealt row by row with the names of the sides, and nothing cuts a score or hides a tab', async ({
-  page,
-  world,
-}) => {
-  const { game } = await world.takeOne({ section: 'line' });
-  await page.goto(gamePath('en', game));
-  await alive(page);
-  const cards = cardsOf(page);
-  await expect(cards.first().getByRole('button', { name: game.home.name }).first()).toContainText(game.home.name);
-  const boxes = await cards.evaluateAll((all) =>
-    all.slice(0, 14).map((card) => {
-      const { left, top } = card.getBoundingClientRect();
-      return { left: Math.round(left), top: Math.round(top) };
-    }),
-  );
-  const [first, second] = boxes;
-  expect(boxes.length).toBeGreaterThan(6);
-  expect(second?.top).toBe(first?.top);
-  expect(second?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY);
-  expect(boxes).toEqual([...boxes].sort((a, b) => a.top - b.top || a.left - b.left));
+test(
+  'markets are dealt row by row with the names of the sides, and nothing cuts a score or hides a tab',
+  FULL,
+  async ({ page, world }) => {
+    const { game } = await world.takeOne({ section: 'line' });
+    await page.goto(gamePath('en', game));
+    await alive(page);
+    const cards = cardsOf(page);
+    await expect(cards.first().getByRole('button', { name: game.home.name }).first()).toContainText(game.home.name);
+    const boxes = await cards.evaluateAll((all) =>
+      all.slice(0, 14).map((card) => {
+        const { left, top } = card.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top) };
+      }),
+    );
+    const [first, second] = boxes;
+    expect(boxes.length).toBeGreaterThan(6);
+    expect(second?.top).toBe(first?.top);
+    expect(second?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY);
+    expect(boxes).toEqual([...boxes].sort((a, b) => a.top - b.top || a.left - b.left));
 
-  const tabs = page.getByRole('main').getByRole('navigation', { name: words('games:market_groups') });
-  const last = tabs.getByRole('button').last();
-  await expect(last).not.toBeInViewport({ ratio: 1 });
-  const onward = tabs.locator('xpath=following-sibling::button[last()]');
-  await expect(async () => {
-    if (await onward.isVisible()) await onward.click();
-    await expect(last).toBeInViewport({ ratio: 1, timeout: 2000 });
-  }).toPass();
-  await expect(onward).toBeHidden();
+    const tabs = page.getByRole('main').getByRole('navigation', { name: words('games:market_groups') });
+    const last = tabs.getByRole('button').last();
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    const onward = tabs.locator('xpath=following-sibling::button[last()]');
+    await expect(async () => {
+      if (await onward.isVisible()) await onward.click();
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 2000 });
+    }).toPass();
+    await expect(onward).toBeHidden();
 
-  const strip = page.getByRole('main').getByRole('navigation', { name: words('games:others_title') });
-  const overflow = await strip
-    .getByRole('link')
-    .first()
-    .evaluate((link) => {
-      const name = link.querySelector('bdi');
-      if (name) name.textContent = 'Brighton & Hove Albion of the Southern Coast';
-      const figure = name?.parentElement?.appendChild(document.createElement('b'));
-      if (figure) figure.textContent = '10';
-      return link.getBoundingClientRect().right - (figure?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY);
-    });
-  expect(overflow, 'the score stands inside the card').toBeGreaterThan(0);
-  await expectScoreInSight(page, game);
-});
+    const strip = page.getByRole('main').getByRole('navigation', { name: words('games:others_title') });
+    const overflow = await strip
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        const name = link.querySelector('bdi');
+        if (name) name.textContent = 'Brighton & Hove Albion of the Southern Coast';
+        const figure = name?.parentElement?.appendChild(document.createElement('b'));
+        if (figure) figure.textContent = '10';
+        return link.getBoundingClientRect().right - (figure?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY);
+      });
+    expect(overflow, 'the score stands inside the card').toBeGreaterThan(0);
+    await expectScoreInSight(page, game);
+  },
+);

@@ -1,5 +1,6 @@
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { pairText, wordsOf } from '#tests/fixtures/words.ts';
@@ -9,7 +10,7 @@ import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 const words = wordsOf('en');
 
-test('[B-05] each time filter has an address of its own and lists the book’s games', async ({ page, world }) => {
+test('[B-05] each time filter has an address of its own and lists the book’s games', FULL, async ({ page, world }) => {
   await page.goto(paths.line({ language: 'en', sport: 'football' }));
   await alive(page);
   const filters = page.getByRole('main').getByRole('navigation', { name: words('games:filter_label') });
@@ -57,40 +58,41 @@ test('a list is ordered by time and narrowed to the next hours by its address, w
   await expect(page).toHaveURL(/\/en\/line\/football\?sort=time$/);
 });
 
-test('a list is narrowed to a day by its address and to the favourites of a guest, and folds its competitions', async ({
-  page,
-  world,
-}) => {
-  await page.goto(paths.line({ language: 'en', sport: 'football' }));
-  await alive(page);
-  const main = page.getByRole('main');
-  const days = main.getByRole('navigation', { name: words('games:days_label') });
-  await days.getByRole('link', { name: words('common:day_tomorrow'), exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/line\/football\?day=tomorrow$/);
-  const zone = await page.evaluate(() => -new Date().getTimezoneOffset());
-  const { games } = await world.read<Awaited<ReturnType<typeof world.games>>>(
-    `/web-api/line/games?section=line&sport=football&day=tomorrow&zone=${zone}&limit=5`,
-  );
-  const [first] = games;
-  if (!first) throw new Error('No football game begins tomorrow');
-  const row = main.getByRole('article', { name: pairText(words, first), exact: true });
-  await expect(main.getByRole('article').first()).toHaveAccessibleName(pairText(words, first));
-  const drawn = await (await page.request.get(page.url())).text();
-  expect(drawn).toMatch(/<link[^>]+rel="canonical"[^>]+\/en\/line\/football"/);
-  const fold = main.getByRole('button', { name: new RegExp(`^${first.competition}: `) }).first();
-  await fold.press('Enter');
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(row).toHaveCount(0);
-  await fold.press('Enter');
-  await row.getByRole('button', { name: words('common:favourite_star', { name: pairText(words, first) }) }).click();
-  await main.getByRole('button', { name: words('games:favourites_only') }).click();
-  await expect(main.getByRole('article')).toHaveCount(1);
-  await expect(row).toBeVisible();
-  await main.getByRole('button', { name: words('games:fold_all') }).click();
-  await expect(row).toHaveCount(0);
-  await main.getByRole('button', { name: words('games:unfold_all') }).click();
-  await expect(row).toBeVisible();
-});
+test(
+  'a list is narrowed to a day by its address and to the favourites of a guest, and folds its competitions',
+  FULL,
+  async ({ page, world }) => {
+    await page.goto(paths.line({ language: 'en', sport: 'football' }));
+    await alive(page);
+    const main = page.getByRole('main');
+    const days = main.getByRole('navigation', { name: words('games:days_label') });
+    await days.getByRole('link', { name: words('common:day_tomorrow'), exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/line\/football\?day=tomorrow$/);
+    const zone = await page.evaluate(() => -new Date().getTimezoneOffset());
+    const { games } = await world.read<Awaited<ReturnType<typeof world.games>>>(
+      `/web-api/line/games?section=line&sport=football&day=tomorrow&zone=${zone}&limit=5`,
+    );
+    const [first] = games;
+    if (!first) throw new Error('No football game begins tomorrow');
+    const row = main.getByRole('article', { name: pairText(words, first), exact: true });
+    await expect(main.getByRole('article').first()).toHaveAccessibleName(pairText(words, first));
+    const drawn = await (await page.request.get(page.url())).text();
+    expect(drawn).toMatch(/<link[^>]+rel="canonical"[^>]+\/en\/line\/football"/);
+    const fold = main.getByRole('button', { name: new RegExp(`^${first.competition}: `) }).first();
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(row).toHaveCount(0);
+    await fold.press('Enter');
+    await row.getByRole('button', { name: words('common:favourite_star', { name: pairText(words, first) }) }).click();
+    await main.getByRole('button', { name: words('games:favourites_only') }).click();
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await expect(row).toBeVisible();
+    await main.getByRole('button', { name: words('games:fold_all') }).click();
+    await expect(row).toHaveCount(0);
+    await main.getByRole('button', { name: words('games:unfold_all') }).click();
+    await expect(row).toBeVisible();
+  },
+);
 
 test('the columns of lists are a choice that the server draws and the feed keeps live', async ({
   page,
@@ -115,28 +117,29 @@ test('the columns of lists are a choice that the server draws and the feed keeps
   await expect.poll(async () => (await corners.allInnerTexts()).join(), { timeout: 30_000 }).not.toBe(before);
 });
 
-test('the search finds a game by a team, opens it with the keyboard, and remembers the search', async ({
-  page,
-  world,
-}) => {
-  const { game } = await world.takeOne({ section: 'line' });
-  await page.goto('/en');
-  await alive(page);
-  await page.keyboard.press('/');
-  const search = page.getByRole('combobox', { name: words('games:search_title') });
-  await search.fill('zzzzqqq');
-  await expect(page.getByRole('dialog')).toContainText(words('games:search_nothing', { text: 'zzzzqqq' }));
-  await search.fill(game.away.name);
-  const hit = page.locator(`[role=row] a[href*="/${game.id}-"]`).first();
-  await expect(hit).toBeVisible();
-  await hit.click();
-  await expect(page).toHaveURL(new RegExp(`${gamePath('en', game)}$`));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog').getByRole('button', { name: game.away.name, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'the search finds a game by a team, opens it with the keyboard, and remembers the search',
+  FULL,
+  async ({ page, world }) => {
+    const { game } = await world.takeOne({ section: 'line' });
+    await page.goto('/en');
+    await alive(page);
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: words('games:search_title') });
+    await search.fill('zzzzqqq');
+    await expect(page.getByRole('dialog')).toContainText(words('games:search_nothing', { text: 'zzzzqqq' }));
+    await search.fill(game.away.name);
+    const hit = page.locator(`[role=row] a[href*="/${game.id}-"]`).first();
+    await expect(hit).toBeVisible();
+    await hit.click();
+    await expect(page).toHaveURL(new RegExp(`${gamePath('en', game)}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog').getByRole('button', { name: game.away.name, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('favourite games, teams and competitions are listed in the rail, also after a reload', async ({ page, world }) => {
   const { game } = await world.takeOne({ section: 'line' });
@@ -156,35 +159,36 @@ test('favourite games, teams and competitions are listed in the rail, also after
   await expect(rail.getByRole('link', { name: pair })).toHaveCount(0);
 });
 
-test('a game page remembers folded and starred markets, and searches markets by their names', async ({
-  page,
-  world,
-}) => {
-  const { game, market } = await world.takeOne({ section: 'line' });
-  expect(market.typeId).toBe(1);
-  await page.goto(gamePath('en', game));
-  await alive(page);
-  const main = page.getByRole('main');
-  const name = words('markets:double_chance');
-  const card = main.getByRole('region', { name, exact: true });
-  await card.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await expect(card.locator('button[class*="price-button"]')).toHaveCount(0);
-  await card.getByRole('button', { name: words('common:favourite_star', { name }) }).click();
-  await page.reload();
-  await expect(card.getByRole('button', { name: words('common:favourite_star', { name }) })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(card.getByRole('button', { expanded: false })).toBeVisible();
-  const groups = main.getByRole('navigation', { name: words('games:market_groups') });
-  await groups.getByRole('button', { name: new RegExp(`^${words('games:group_favourites')}`) }).click();
-  await expect(main.getByRole('region', { name: words('markets:result'), exact: true })).toHaveCount(0);
-  await main.getByRole('searchbox', { name: words('games:market_search') }).fill('match result');
-  await expect(main.getByRole('region', { name: words('markets:result'), exact: true })).toBeVisible();
-  await main.getByRole('searchbox').fill('qqqq');
-  await main.getByRole('button', { name: words('games:markets_show_all') }).click();
-  await expect(card).toBeVisible();
-});
+test(
+  'a game page remembers folded and starred markets, and searches markets by their names',
+  FULL,
+  async ({ page, world }) => {
+    const { game, market } = await world.takeOne({ section: 'line' });
+    expect(market.typeId).toBe(1);
+    await page.goto(gamePath('en', game));
+    await alive(page);
+    const main = page.getByRole('main');
+    const name = words('markets:double_chance');
+    const card = main.getByRole('region', { name, exact: true });
+    await card.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(card.locator('button[class*="price-button"]')).toHaveCount(0);
+    await card.getByRole('button', { name: words('common:favourite_star', { name }) }).click();
+    await page.reload();
+    await expect(card.getByRole('button', { name: words('common:favourite_star', { name }) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(card.getByRole('button', { expanded: false })).toBeVisible();
+    const groups = main.getByRole('navigation', { name: words('games:market_groups') });
+    await groups.getByRole('button', { name: new RegExp(`^${words('games:group_favourites')}`) }).click();
+    await expect(main.getByRole('region', { name: words('markets:result'), exact: true })).toHaveCount(0);
+    await main.getByRole('searchbox', { name: words('games:market_search') }).fill('match result');
+    await expect(main.getByRole('region', { name: words('markets:result'), exact: true })).toBeVisible();
+    await main.getByRole('searchbox').fill('qqqq');
+    await main.getByRole('button', { name: words('games:markets_show_all') }).click();
+    await expect(card).toBeVisible();
+  },
+);
 
 test('[B-02] [B-04] the odds format is a choice that the server already writes in', async ({
   page,

@@ -1,5 +1,6 @@
 import { paths } from '#shared/domain/routing/paths.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { Presses } from '#tests/fixtures/presses.ts';
 import { pairText } from '#tests/fixtures/words.ts';
@@ -87,38 +88,38 @@ test('a single with another stake, the same bet again, the open bets and a cash-
   expect([again?.amount, again?.legs[0]?.selectionId]).toEqual([single?.amount, single?.legs[0]?.selectionId]);
 });
 
-test('a game is found and a bet on it is placed by keyboard alone, with no more presses than elsewhere by mouse', async ({
-  page,
-  world,
-  player,
-}) => {
-  const presses = new Presses(page);
-  const { coupon, words } = couponJourney(page);
-  await player.signUp();
-  const { game } = await world.takeOne({ section: 'line', sport: 'football' });
-  await page.goto(paths.home('en'));
-  await alive(page);
+test(
+  'a game is found and a bet on it is placed by keyboard alone, with no more presses than elsewhere by mouse',
+  FULL,
+  async ({ page, world, player }) => {
+    const presses = new Presses(page);
+    const { coupon, words } = couponJourney(page);
+    await player.signUp();
+    const { game } = await world.takeOne({ section: 'line', sport: 'football' });
+    await page.goto(paths.home('en'));
+    await alive(page);
 
-  await presses.key('/');
-  const field = page.getByRole('combobox', { name: words('games:search_title') });
-  await expect(field).toBeFocused();
-  await presses.type(pairText(words, game));
-  const row = page.getByRole('row').first();
-  await expect(row).toHaveAttribute('aria-selected', 'true');
-  await expect(row).toContainText(game.home.name);
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await presses.key('ArrowRight');
-  await expect(field).toHaveAttribute('aria-activedescendant', /-0-1$/);
-  await presses.key('Enter');
-  await expect(coupon.stake).toBeFocused();
-  await presses.type('3');
-  await coupon.ready();
-  await presses.key('Enter');
-  await expect(coupon.accepted(1)).toBeVisible();
-  expect(presses.count).toBeLessThanOrEqual(MOST.foundAndPlaced);
-  const [placed] = await player.placed(1);
-  expect([placed?.amount, placed?.legs[0]?.home.name]).toEqual([300, game.home.name]);
-});
+    await presses.key('/');
+    const field = page.getByRole('combobox', { name: words('games:search_title') });
+    await expect(field).toBeFocused();
+    await presses.type(pairText(words, game));
+    const row = page.getByRole('row').first();
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await expect(row).toContainText(game.home.name);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    await presses.key('ArrowRight');
+    await expect(field).toHaveAttribute('aria-activedescendant', /-0-1$/);
+    await presses.key('Enter');
+    await expect(coupon.stake).toBeFocused();
+    await presses.type('3');
+    await coupon.ready();
+    await presses.key('Enter');
+    await expect(coupon.accepted(1)).toBeVisible();
+    expect(presses.count).toBeLessThanOrEqual(MOST.foundAndPlaced);
+    const [placed] = await player.placed(1);
+    expect([placed?.amount, placed?.legs[0]?.home.name]).toEqual([300, game.home.name]);
+  },
+);
 
 test('a live single whose odds have moved is placed with the press that accepts them', async ({
   page,
@@ -145,79 +146,81 @@ test('a live single whose odds have moved is placed with the press that accepts 
   expect(presses.count).toBeLessThanOrEqual(MOST.liveSingleAtMovedOdds);
 });
 
-test('football of the next hours and a team by its nickname are found with no more presses than elsewhere', async ({
-  page,
-}) => {
-  const presses = new Presses(page);
-  const { words } = couponJourney(page);
-  await page.goto(paths.home('en'));
-  await alive(page);
-  const football = page.locator('a[href="/en/line/football"]').filter({ visible: true }).first();
-  await presses.click(football);
-  const hours = page.getByRole('main').getByRole('navigation', { name: words('games:hours_label') });
-  await presses.click(hours.getByRole('link', { name: words('games:hours_of', { hours: 12 }), exact: true }));
-  await expect(page).toHaveURL(/\/en\/line\/football\?hours=12$/);
-  expect(presses.count).toBeLessThanOrEqual(MOST.footballOfTonight);
+test(
+  'football of the next hours and a team by its nickname are found with no more presses than elsewhere',
+  FULL,
+  async ({ page }) => {
+    const presses = new Presses(page);
+    const { words } = couponJourney(page);
+    await page.goto(paths.home('en'));
+    await alive(page);
+    const football = page.locator('a[href="/en/line/football"]').filter({ visible: true }).first();
+    await presses.click(football);
+    const hours = page.getByRole('main').getByRole('navigation', { name: words('games:hours_label') });
+    await presses.click(hours.getByRole('link', { name: words('games:hours_of', { hours: 12 }), exact: true }));
+    await expect(page).toHaveURL(/\/en\/line\/football\?hours=12$/);
+    expect(presses.count).toBeLessThanOrEqual(MOST.footballOfTonight);
 
-  await alive(page);
-  presses.begin();
-  await presses.key('/');
-  await expect(page.getByRole('combobox', { name: words('games:search_title') })).toBeFocused();
-  await presses.type('man utd');
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: 'Manchester United' })
-    .filter({ has: page.locator('button') });
-  const price = row.first().getByRole('gridcell').nth(1).getByRole('button');
-  await presses.click(price);
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-  expect(presses.count).toBeLessThanOrEqual(MOST.teamByNickname);
-});
+    await alive(page);
+    presses.begin();
+    await presses.key('/');
+    await expect(page.getByRole('combobox', { name: words('games:search_title') })).toBeFocused();
+    await presses.type('man utd');
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'Manchester United' })
+      .filter({ has: page.locator('button') });
+    const price = row.first().getByRole('gridcell').nth(1).getByRole('button');
+    await presses.click(price);
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    expect(presses.count).toBeLessThanOrEqual(MOST.teamByNickname);
+  },
+);
 
-test('a limit is changed and a leg is added to a placed bet with no more presses than elsewhere', async ({
-  page,
-  world,
-  player,
-}) => {
-  const presses = new Presses(page);
-  const { coupon, words, add } = couponJourney(page);
-  await player.signUp();
-  await add(await world.takeOne({ section: 'line' }));
-  await coupon.ready();
-  const { iso } = await player.account();
-  const label = `${words('limits:group_stake')}, ${words('limits:period', { days: 1 })}`;
-  const dialog = page.getByRole('dialog');
+test(
+  'a limit is changed and a leg is added to a placed bet with no more presses than elsewhere',
+  FULL,
+  async ({ page, world, player }) => {
+    const presses = new Presses(page);
+    const { coupon, words, add } = couponJourney(page);
+    await player.signUp();
+    await add(await world.takeOne({ section: 'line' }));
+    await coupon.ready();
+    const { iso } = await player.account();
+    const label = `${words('limits:group_stake')}, ${words('limits:period', { days: 1 })}`;
+    const dialog = page.getByRole('dialog');
 
-  await presses.click(coupon.panel.getByRole('button', { name: words('coupon:care_limits') }));
-  await presses.click(dialog.getByRole('button', { name: `${words('limits:set')}: ${label}` }));
-  await expect(dialog.getByLabel(words('limits:amount', { iso }))).toBeFocused();
-  await presses.type('50');
-  await presses.key('Enter');
-  await expect(dialog.getByText(words('limits:saved_now'))).toBeVisible();
-  expect(presses.count).toBeLessThanOrEqual(MOST.changedLimit);
-  await page.keyboard.press('Escape');
+    await presses.click(coupon.panel.getByRole('button', { name: words('coupon:care_limits') }));
+    await presses.click(dialog.getByRole('button', { name: `${words('limits:set')}: ${label}` }));
+    await expect(dialog.getByLabel(words('limits:amount', { iso }))).toBeFocused();
+    await presses.type('50');
+    await presses.key('Enter');
+    await expect(dialog.getByText(words('limits:saved_now'))).toBeVisible();
+    expect(presses.count).toBeLessThanOrEqual(MOST.changedLimit);
+    await page.keyboard.press('Escape');
 
-  await coupon.takeAnyPrice();
-  await coupon.place();
-  presses.begin();
-  await presses.click(coupon.panel.getByRole('link', { name: words('coupon:open_history') }));
-  await presses.click(page.getByRole('button', { name: words('cash-out:edit_bet') }));
-  await presses.click(dialog.getByRole('button', { name: words('edit:add'), exact: true }));
-  await presses.click(
-    dialog
-      .getByRole('list', { name: words('edit:games_label') })
-      .getByRole('button')
-      .first(),
-  );
-  const prices = dialog.locator('button[aria-pressed="false"]:not([aria-disabled="true"])');
-  await presses.click(prices.first());
-  const confirm = dialog.getByRole('button', { name: words('edit:confirm') });
-  const chosen = presses.count;
-  // A price may fall between two attempts: the dialog then shows the new figures.
-  await expect(async () => {
-    presses.begin(chosen);
-    if (await confirm.isEnabled()) await presses.click(confirm);
-    await expect(dialog.getByText(/has replaced it/)).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-  expect(presses.count).toBeLessThanOrEqual(MOST.addedLeg);
-});
+    await coupon.takeAnyPrice();
+    await coupon.place();
+    presses.begin();
+    await presses.click(coupon.panel.getByRole('link', { name: words('coupon:open_history') }));
+    await presses.click(page.getByRole('button', { name: words('cash-out:edit_bet') }));
+    await presses.click(dialog.getByRole('button', { name: words('edit:add'), exact: true }));
+    await presses.click(
+      dialog
+        .getByRole('list', { name: words('edit:games_label') })
+        .getByRole('button')
+        .first(),
+    );
+    const prices = dialog.locator('button[aria-pressed="false"]:not([aria-disabled="true"])');
+    await presses.click(prices.first());
+    const confirm = dialog.getByRole('button', { name: words('edit:confirm') });
+    const chosen = presses.count;
+    // A price may fall between two attempts: the dialog then shows the new figures.
+    await expect(async () => {
+      presses.begin(chosen);
+      if (await confirm.isEnabled()) await presses.click(confirm);
+      await expect(dialog.getByText(/has replaced it/)).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    expect(presses.count).toBeLessThanOrEqual(MOST.addedLeg);
+  },
+);

@@ -4,6 +4,7 @@ import { PNG } from 'pngjs';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { newCredentials, Player } from '#tests/fixtures/player.ts';
 import { moneyText, pairText, wordsOf } from '#tests/fixtures/words.ts';
@@ -29,40 +30,38 @@ async function scan(page: Page): Promise<string> {
 const slipOf = (page: Page) => page.locator('[data-slip]');
 
 for (const language of ['en', 'ar']) {
-  test(`[R-17] a coupon is printed as a slip whose code leads to its state, without the account, in ${language}`, async ({
-    page,
-    browser,
-    world,
-    player,
-    baseURL,
-  }) => {
-    const words = wordsOf(language);
-    await player.signUp();
-    const coupon = await placeSystem(world, player);
-    await page.goto(`${paths.history(language)}?coupon=${coupon.id}`);
-    await page.getByRole('link', { name: words('history:print_slip') }).click();
-    await expect(page).toHaveURL(`${baseURL}${paths.printCoupon(language, coupon.id)}`);
-    const slip = slipOf(page);
-    await expect(slip.getByRole('heading', { level: 1 })).toContainText(coupon.id);
-    await expect(slip).toContainText(moneyText(words, coupon.amount, coupon.iso));
-    await expect(slip).toContainText(moneyText(words, coupon.maxPayout, coupon.iso));
-    await expect(slip).toContainText(words('print:lines', { count: 3 }));
-    for (const leg of coupon.legs) await expect(slip).toContainText(pairText(words, leg));
-    const address = await scan(page);
-    expect(address).toMatch(new RegExp(`^${baseURL}/${language}/print-coupon/${coupon.id}\\?check=[0-9A-Z]{26}$`));
-    await expectAccessible(page, 'the slip');
+  test(
+    `[R-17] a coupon is printed as a slip whose code leads to its state, without the account, in ${language}`,
+    language === 'ar' ? {} : FULL,
+    async ({ page, browser, world, player, baseURL }) => {
+      const words = wordsOf(language);
+      await player.signUp();
+      const coupon = await placeSystem(world, player);
+      await page.goto(`${paths.history(language)}?coupon=${coupon.id}`);
+      await page.getByRole('link', { name: words('history:print_slip') }).click();
+      await expect(page).toHaveURL(`${baseURL}${paths.printCoupon(language, coupon.id)}`);
+      const slip = slipOf(page);
+      await expect(slip.getByRole('heading', { level: 1 })).toContainText(coupon.id);
+      await expect(slip).toContainText(moneyText(words, coupon.amount, coupon.iso));
+      await expect(slip).toContainText(moneyText(words, coupon.maxPayout, coupon.iso));
+      await expect(slip).toContainText(words('print:lines', { count: 3 }));
+      for (const leg of coupon.legs) await expect(slip).toContainText(pairText(words, leg));
+      const address = await scan(page);
+      expect(address).toMatch(new RegExp(`^${baseURL}/${language}/print-coupon/${coupon.id}\\?check=[0-9A-Z]{26}$`));
+      await expectAccessible(page, 'the slip');
 
-    const visitor = await browser.newContext();
-    const phone = await visitor.newPage();
-    const answer = await phone.goto(address);
-    expect(answer?.status()).toBe(200);
-    await expect(slipOf(phone)).toContainText(words('history:status_open'));
-    await expect(phone.getByText(words('print:genuine'))).toBeVisible();
-    const [, check = ''] = address.split('check=');
-    await expect(phone.locator('main')).toContainText(`${check.slice(0, 4)}-${check.slice(4, 8)}`);
-    await expect(phone.getByRole('link', { name: words('print:to_history') })).toHaveCount(0);
-    await visitor.close();
-  });
+      const visitor = await browser.newContext();
+      const phone = await visitor.newPage();
+      const answer = await phone.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(slipOf(phone)).toContainText(words('history:status_open'));
+      await expect(phone.getByText(words('print:genuine'))).toBeVisible();
+      const [, check = ''] = address.split('check=');
+      await expect(phone.locator('main')).toContainText(`${check.slice(0, 4)}-${check.slice(4, 8)}`);
+      await expect(phone.getByRole('link', { name: words('print:to_history') })).toHaveCount(0);
+      await visitor.close();
+    },
+  );
 }
 
 test('[R-17] a printed slip is for its owner only: a stranger finds nothing, a guest signs in first', async ({
@@ -102,36 +101,37 @@ test('[R-17] a printed slip is for its owner only: a stranger finds nothing, a g
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`[R-17] a printed page contains only the slip, black on white, in the ${theme} theme`, async ({
-    page,
-    world,
-    player,
-  }) => {
-    await player.signUp();
-    const coupon = await placeSystem(world, player);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(paths.printCoupon('en', coupon.id));
-    await expect(slipOf(page)).toBeVisible();
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await page.emulateMedia({ media: 'print' });
-    const seen = await page.evaluate(() => {
-      const slip = document.querySelector('[data-slip]');
-      const ink = slip ? getComputedStyle(slip) : null;
-      const visible = [...document.querySelectorAll('body *')].filter(
-        (one) => !slip?.contains(one) && !one.contains(slip) && one.checkVisibility() && one.textContent?.trim() !== '',
-      );
-      return {
-        ink: ink?.color,
-        paper: [ink?.backgroundColor, getComputedStyle(document.body).backgroundColor],
-        around: visible
-          .filter((one) => one.getBoundingClientRect().height > 1)
-          .map((one) => one.outerHTML.slice(0, 80)),
-        legs: [...document.querySelectorAll('[data-slip] ol > li')].map((leg) => getComputedStyle(leg).breakInside),
-      };
-    });
-    expect(seen.ink).toBe('rgb(0, 0, 0)');
-    expect(seen.paper).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
-    expect(seen.around).toEqual([]);
-    expect(new Set(seen.legs)).toEqual(new Set(['avoid']));
-  });
+  test(
+    `[R-17] a printed page contains only the slip, black on white, in the ${theme} theme`,
+    FULL,
+    async ({ page, world, player }) => {
+      await player.signUp();
+      const coupon = await placeSystem(world, player);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(paths.printCoupon('en', coupon.id));
+      await expect(slipOf(page)).toBeVisible();
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await page.emulateMedia({ media: 'print' });
+      const seen = await page.evaluate(() => {
+        const slip = document.querySelector('[data-slip]');
+        const ink = slip ? getComputedStyle(slip) : null;
+        const visible = [...document.querySelectorAll('body *')].filter(
+          (one) =>
+            !slip?.contains(one) && !one.contains(slip) && one.checkVisibility() && one.textContent?.trim() !== '',
+        );
+        return {
+          ink: ink?.color,
+          paper: [ink?.backgroundColor, getComputedStyle(document.body).backgroundColor],
+          around: visible
+            .filter((one) => one.getBoundingClientRect().height > 1)
+            .map((one) => one.outerHTML.slice(0, 80)),
+          legs: [...document.querySelectorAll('[data-slip] ol > li')].map((leg) => getComputedStyle(leg).breakInside),
+        };
+      });
+      expect(seen.ink).toBe('rgb(0, 0, 0)');
+      expect(seen.paper).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+      expect(seen.around).toEqual([]);
+      expect(new Set(seen.legs)).toEqual(new Set(['avoid']));
+    },
+  );
 }

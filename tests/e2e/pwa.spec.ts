@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn, serverNow } from '#tests/fixtures/own-site.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { freePort, type Product, startProduct } from '#tests/fixtures/product.ts';
+import { control, serverNow } from '#tests/fixtures/site-controls.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
+import { alive } from '#tests/pages/prices.ts';
 
 interface OwnSite {
   readonly origin: string;
@@ -58,30 +61,31 @@ const workersOf = (page: Page) =>
 
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('[Y-04] the service worker stores the shell and the offline pages, but no answers and no other pages of the site', async ({
-  page,
-  player,
-}) => {
-  await player.signUp();
-  await withWorker(page, '/en/office/history');
-  await page.goto('/en/live');
-  await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const stores = await Promise.all(names.map((name) => caches.open(name)));
-    const requests = await Promise.all(stores.map((store) => store.keys()));
-    return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname) };
-  });
-  expect(kept.names).toEqual(['fairline-shell']);
-  const others = kept.addresses.filter(
-    (path) => !/^\/(assets\/[^/]+\.(js|css|woff2)|offline\/[a-z]{2}|icon\.svg)$/.test(path),
-  );
-  expect(others).toEqual([]);
-  expect(kept.addresses.filter((path) => path.startsWith('/offline/')).sort()).toEqual(
-    ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr'].map((language) => `/offline/${language}`),
-  );
-  expect(kept.addresses.length).toBeGreaterThan(12);
-});
+test(
+  '[Y-04] the service worker stores the shell and the offline pages, but no answers and no other pages of the site',
+  FULL,
+  async ({ page, player }) => {
+    await player.signUp();
+    await withWorker(page, '/en/office/history');
+    await page.goto('/en/live');
+    await alive(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const stores = await Promise.all(names.map((name) => caches.open(name)));
+      const requests = await Promise.all(stores.map((store) => store.keys()));
+      return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname) };
+    });
+    expect(kept.names).toEqual(['fairline-shell']);
+    const others = kept.addresses.filter(
+      (path) => !/^\/(assets\/[^/]+\.(js|css|woff2)|offline\/[a-z]{2}|icon\.svg)$/.test(path),
+    );
+    expect(others).toEqual([]);
+    expect(kept.addresses.filter((path) => path.startsWith('/offline/')).sort()).toEqual(
+      ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr'].map((language) => `/offline/${language}`),
+    );
+    expect(kept.addresses.length).toBeGreaterThan(12);
+  },
+);
 
 test('[Y-04] an offline page explains the situation in its language, and returns automatically with the coupon', async ({
   page,
@@ -130,34 +134,36 @@ test('[Y-04] an offline page explains the situation in its language, and returns
   await expect(journey.coupon.legs).toHaveCount(1);
 });
 
-test('[Y-04] when the domain does not answer, open pages and the offline page name a mirror', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
-  const mirror = process.env.BASE_URL ?? '';
-  await control(site, 'config', { mirrors: [mirror] });
-  await expect.poll(async () => (await page.goto('/en/live'))?.headers()['content-security-policy']).toContain(mirror);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The code that looks for mirrors loads some time after the page.
-  await page.waitForResponse(/domain-checker/, { timeout: 30_000 }).catch(() => undefined);
-  await site.stop();
-  const notice = page.getByRole('alert').filter({ hasText: wordsOf('en')('notices:mirror') });
-  await expect(notice).toBeVisible({ timeout: 30_000 });
-  await expect(notice.getByRole('link')).toHaveAttribute('href', `${mirror}/en/live`);
-  await page.goto('/en/line');
-  const offer = page.locator('[data-mirrors]');
-  await expect(offer.getByRole('link')).toHaveAttribute('href', `${mirror}/en/line`, { timeout: 30_000 });
-  await expect(offer).toBeVisible();
-  await offer.getByRole('link').click();
-  await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 30_000 });
-  expect(new URL(page.url()).origin).toBe(new URL(mirror).origin);
-  await site.start();
-  await control(site, 'config', { mirrors: null });
-});
+test(
+  '[Y-04] when the domain does not answer, open pages and the offline page name a mirror',
+  FULL,
+  async ({ page, site, pageErrors }) => {
+    pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
+    const mirror = process.env.BASE_URL ?? '';
+    await control(site, 'config', { mirrors: [mirror] });
+    await expect
+      .poll(async () => (await page.goto('/en/live'))?.headers()['content-security-policy'])
+      .toContain(mirror);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The code that looks for mirrors loads some time after the page.
+    await page.waitForResponse(/domain-checker/, { timeout: 30_000 }).catch(() => undefined);
+    await site.stop();
+    const notice = page.getByRole('alert').filter({ hasText: wordsOf('en')('notices:mirror') });
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await expect(notice.getByRole('link')).toHaveAttribute('href', `${mirror}/en/live`);
+    await page.goto('/en/line');
+    const offer = page.locator('[data-mirrors]');
+    await expect(offer.getByRole('link')).toHaveAttribute('href', `${mirror}/en/line`, { timeout: 30_000 });
+    await expect(offer).toBeVisible();
+    await offer.getByRole('link').click();
+    await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 30_000 });
+    expect(new URL(page.url()).origin).toBe(new URL(mirror).origin);
+    await site.start();
+    await control(site, 'config', { mirrors: null });
+  },
+);
 
 test('[Y-04] the kill switch removes the service worker and its storage from open and from reopened pages', async ({
   page,

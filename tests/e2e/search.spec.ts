@@ -4,6 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -46,7 +47,7 @@ test('a nickname finds the team, and the price in its row goes into the bet slip
   await expect(coupon.getByRole('textbox').last(), 'Enter has led to the stake').toBeFocused();
 });
 
-test('the search finds pages of the site, and says what to do when nothing is found', async ({ page }) => {
+test('the search finds pages of the site, and says what to do when nothing is found', FULL, async ({ page }) => {
   await page.goto(paths.home('en'));
   await alive(page);
   await page.keyboard.press('/');
@@ -67,29 +68,31 @@ test('the search finds pages of the site, and says what to do when nothing is fo
   await expect(page).toHaveURL(new RegExp(`${paths.calculator('en')}$`));
 });
 
-test('an empty search shows recent searches, which can be removed one by one, and what is popular', async ({
-  page,
-}) => {
-  await page.goto(paths.home('en'));
-  await alive(page);
-  const field = page.getByRole('combobox', { name: FIELD });
-  for (const text of ['premier', 'football']) {
+test(
+  'an empty search shows recent searches, which can be removed one by one, and what is popular',
+  FULL,
+  async ({ page }) => {
+    await page.goto(paths.home('en'));
+    await alive(page);
+    const field = page.getByRole('combobox', { name: FIELD });
+    for (const text of ['premier', 'football']) {
+      await page.keyboard.press('/');
+      await field.fill(text);
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
     await page.keyboard.press('/');
-    await field.fill(text);
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'football', exact: true })).toBeVisible();
-  await expect(
-    page
-      .getByRole('rowgroup', { name: words('search:popular') })
-      .getByRole('row')
-      .first(),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: words('search:remove', { text: 'football' }) }).click();
-  await expect(dialog.getByRole('button', { name: 'football', exact: true })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'premier', exact: true })).toBeVisible();
-});
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'football', exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('rowgroup', { name: words('search:popular') })
+        .getByRole('row')
+        .first(),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: words('search:remove', { text: 'football' }) }).click();
+    await expect(dialog.getByRole('button', { name: 'football', exact: true })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'premier', exact: true })).toBeVisible();
+  },
+);

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { freshPage, isFooterDrawn } from '#tests/fixtures/section-pages.ts';
+import { control } from '#tests/fixtures/site-controls.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -35,31 +38,6 @@ const switchTo = (site: Site, section: string, mode: string, delayMs?: number) =
 
 const footer = (page: Page) => page.locator('[data-section="footer"]');
 
-/** Returns the HTML of a page that no other request has asked for. */
-async function freshPage({ origin }: Site, at = '/en/live'): Promise<{ status: number; html: string }> {
-  const answer = await fetch(`${origin}${at}?fresh=${crypto.randomUUID()}`);
-  return { status: answer.status, html: await answer.text() };
-}
-
-const isDrawn = (html: string) => /data-section="footer"><footer class="footer-module/.test(html);
-
-for (const mode of ['off', 'slow', 'broken'] as const) {
-  test(`[S-05] pages do not wait for section servers that are ${mode}, and still contain the texts required by law`, async ({
-    site,
-  }) => {
-    await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 60_000 }).toBe(true);
-    for (const name of ['footer', 'header-menu', 'promo-strip']) await switchTo(site, name, mode, 60_000);
-    await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
-    const { status, html } = await freshPage(site);
-    expect(html).toContain(LEGAL);
-    expect(status).toBe(200);
-    expect(isDrawn(html)).toBe(false);
-    expect(html).toContain('18+');
-    expect(html).toMatch(/data-section="header-menu">.*?href="\/en\/live"/);
-    for (const name of ['footer', 'header-menu', 'promo-strip']) await switchTo(site, name, 'on');
-  });
-}
-
 test('[S-05] a page without its footer loads it by the button once the section server is back', async ({
   page,
   site,
@@ -67,7 +45,7 @@ test('[S-05] a page without its footer loads it by the button once the section s
 }) => {
   pageErrors.allow('the server of the footer is switched off', /503|\/sections-api\//);
   await switchTo(site, 'footer', 'off');
-  await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
+  await expect.poll(async () => isFooterDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
   await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);
   const button = footer(page).getByRole('button', { name: words('sections:page_refresh_button') });
   await expect(button).toBeVisible({ timeout: 60_000 });
@@ -93,35 +71,36 @@ const named = (stem: string, ending: string, content: string) => {
   return { file, integrity: `sha384-${digest('sha384')}` };
 };
 
-test('[S-05] a new version of a section replaces the old one without another build or restart', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/en');
-  await expect(footer(page)).toHaveAttribute('data-state', 'ready');
-  const folder = path.join(site.sections, 'footer');
-  const section = `const { jsx } = globalThis.fairlineSections.jsx;
+test(
+  '[S-05] a new version of a section replaces the old one without another build or restart',
+  FULL,
+  async ({ page, site }) => {
+    await page.goto('/en');
+    await expect(footer(page)).toHaveAttribute('data-state', 'ready');
+    const folder = path.join(site.sections, 'footer');
+    const section = `const { jsx } = globalThis.fairlineSections.jsx;
     const { useState } = globalThis.fairlineSections.react;
     export const dataVersion = 3;
     export function Section({ data }) {
       const [presses, press] = useState(0);
       return jsx('footer', { children: jsx('button', { onClick: () => press(presses + 1), children: data.words + presses }) });
     }`;
-  const server = `export const dataVersion = 3;
+    const server = `export const dataVersion = 3;
     export const prepare = ({ site }) => ({ words: site.minAge + '+ second version: ' });
     export const draw = (data) => '<footer><button>' + data.words + '0</button></footer>';`;
-  const module = named('section', 'js', section);
-  const { file: serverFile } = named('app', 'mjs', server);
-  writeFileSync(path.join(folder, module.file), section);
-  writeFileSync(path.join(folder, serverFile), server);
-  const manifest = { name: 'footer', version: 'second', dataVersion: 3, server: serverFile, module, styles: [] };
-  writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
-  await expect
-    .poll(async () => (await freshPage(site, '/en')).html, { timeout: 30_000 })
-    .toContain('18+ second version: 0');
-  await page.goto(`/en?fresh=${crypto.randomUUID()}`);
-  await expect(footer(page)).toHaveAttribute('data-state', 'ready');
-  await footer(page).getByRole('button').click();
-  await expect(footer(page).getByRole('button')).toHaveText('18+ second version: 1');
-  cpSync('dist/sections/footer', folder, { recursive: true, force: true });
-});
+    const module = named('section', 'js', section);
+    const { file: serverFile } = named('app', 'mjs', server);
+    writeFileSync(path.join(folder, module.file), section);
+    writeFileSync(path.join(folder, serverFile), server);
+    const manifest = { name: 'footer', version: 'second', dataVersion: 3, server: serverFile, module, styles: [] };
+    writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
+    await expect
+      .poll(async () => (await freshPage(site, '/en')).html, { timeout: 30_000 })
+      .toContain('18+ second version: 0');
+    await page.goto(`/en?fresh=${crypto.randomUUID()}`);
+    await expect(footer(page)).toHaveAttribute('data-state', 'ready');
+    await footer(page).getByRole('button').click();
+    await expect(footer(page).getByRole('button')).toHaveText('18+ second version: 1');
+    cpSync('dist/sections/footer', folder, { recursive: true, force: true });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SECTION_FILES, SECTION_HEADERS } from '#shared/domain/sections/section-request.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { sectionWord } from '#tests/fixtures/section-words.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
@@ -63,21 +64,22 @@ async function openDrawn(page: Page, path = '/en'): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-test('[S-05] header menu, promotions and footer are in the HTML, and their links work without scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await openDrawn(page);
-  await expect(place(page, 'footer')).toContainText('18+');
-  await place(page, 'header-menu')
-    .getByRole('link', { name: words('common:nav_live') })
-    .click();
-  await expect(page).toHaveURL(/\/en\/live$/);
-  await expect(place(page, 'header-menu').locator('[aria-current="page"]')).toContainText(words('common:nav_live'));
-  await context.close();
-});
+test(
+  '[S-05] header menu, promotions and footer are in the HTML, and their links work without scripts',
+  FULL,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await openDrawn(page);
+    await expect(place(page, 'footer')).toContainText('18+');
+    await place(page, 'header-menu')
+      .getByRole('link', { name: words('common:nav_live') })
+      .click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    await expect(place(page, 'header-menu').locator('[aria-current="page"]')).toContainText(words('common:nav_live'));
+    await context.close();
+  },
+);
 
 test('[S-05] sections hydrate the server’s HTML with the page’s only copy of React', async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -108,7 +110,7 @@ test('[S-05] sections hydrate the server’s HTML with the page’s only copy of
   expect(bodies.filter((code) => code.includes('fairlineSections')).length).toBeGreaterThanOrEqual(NAMES.length);
 });
 
-test('[S-05] links of sections navigate without a reload, and follow the page’s language', async ({ page }) => {
+test('[S-05] links of sections navigate without a reload, and follow the page’s language', FULL, async ({ page }) => {
   await page.goto('/en');
   await expectAwake(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -126,19 +128,6 @@ test('[S-05] links of sections navigate without a reload, and follow the page’
     sectionWord('header-menu', 'de', 'item_line'),
   );
   expect(await isSame()).toBe(true);
-});
-
-test('every promotion links to an existing page, in every language', async ({ page, request }) => {
-  for (const language of ['en', 'ar']) {
-    await page.goto(`/${language}`);
-    const links = place(page, 'promo-strip').getByRole('link');
-    await expect(links).not.toHaveCount(0);
-    for (const link of await links.all()) {
-      const href = (await link.getAttribute('href')) ?? '';
-      expect(href).toMatch(new RegExp(`^/${language}/`));
-      expect((await request.get(href)).status(), href).toBe(200);
-    }
-  }
 });
 
 test.describe('a section without its server', () => {
@@ -186,19 +175,21 @@ test.describe('a section without its server', () => {
     }
   });
 
-  test('[S-04] a retried section is requested by a GET to its URL plus the route, with the headers of the contract', async ({
-    page,
-  }) => {
-    await page.route(isModuleOf('footer'), (route) => route.abort('connectionrefused'), { times: 1 });
-    const asked = page.waitForRequest((request) => isAnswerOf('footer')(new URL(request.url())), {
-      timeout: RETRIES_MS,
-    });
-    await page.goto('/en/live');
-    const request = await asked;
-    expect([request.method(), new URL(request.url()).pathname]).toEqual(['GET', '/sections-api/footer/en/live']);
-    expect(request.headers()).toMatchObject(SECTION_HEADERS);
-    await expectAwake(page, ['footer', 'header-menu']);
-  });
+  test(
+    '[S-04] a retried section is requested by a GET to its URL plus the route, with the headers of the contract',
+    FULL,
+    async ({ page }) => {
+      await page.route(isModuleOf('footer'), (route) => route.abort('connectionrefused'), { times: 1 });
+      const asked = page.waitForRequest((request) => isAnswerOf('footer')(new URL(request.url())), {
+        timeout: RETRIES_MS,
+      });
+      await page.goto('/en/live');
+      const request = await asked;
+      expect([request.method(), new URL(request.url()).pathname]).toEqual(['GET', '/sections-api/footer/en/live']);
+      expect(request.headers()).toMatchObject(SECTION_HEADERS);
+      await expectAwake(page, ['footer', 'header-menu']);
+    },
+  );
 
   test('[S-05] a section module that was altered on its way does not run', async ({ page, pageErrors }) => {
     pageErrors.allow('the browser says what it refused', /integrity/);
@@ -219,7 +210,7 @@ test.describe('a section without its server', () => {
 test.describe('[S-03] the menu section', () => {
   const liveLink = (page: Page) => place(page, 'header-menu').getByRole('link', { name: words('common:nav_live') });
 
-  test('the menu preloads the page of the link under the pointer', async ({ page }) => {
+  test('the menu preloads the page of the link under the pointer', FULL, async ({ page }) => {
     await page.goto('/en');
     await expectAwake(page);
     const preload = page.waitForRequest(/section-page/);
@@ -227,7 +218,7 @@ test.describe('[S-03] the menu section', () => {
     await preload;
   });
 
-  test('the menu preloads nothing on a connection that saves data', async ({ page }) => {
+  test('the menu preloads nothing on a connection that saves data', FULL, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
       performance.setResourceTimingBufferSize(2000);

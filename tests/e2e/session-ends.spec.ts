@@ -3,8 +3,9 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
+import { control } from '#tests/fixtures/site-controls.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { RESETS } from '#tests/fixtures/world.ts';
 

@@ -1,6 +1,7 @@
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
+import { SHORT_LIST } from '#tests/fixtures/world.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
 import { alive, priceInList } from '#tests/pages/prices.ts';
 
@@ -19,7 +20,8 @@ test('single keys lead through a list and place a bet from it, until the player 
 }) => {
   const { coupon, frame, words } = couponJourney(page, keyboardDevice(page));
   await player.signUp();
-  const pick = await world.takeOne({ section: 'line', sport: 'football' });
+  const [pick] = await world.take({ section: 'line', competition: SHORT_LIST, count: 2 });
+  if (!pick) throw new Error('no game was made');
   await page.goto(competitionPath(words.language, pick.game));
   await alive(page);
   const rows = page.getByRole('main').getByRole('article');

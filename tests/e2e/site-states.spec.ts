@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { expectAccessible, expectAccessibleDialog } from '#tests/fixtures/axe.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn, serverNow } from '#tests/fixtures/own-site.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { control, serverNow } from '#tests/fixtures/site-controls.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
+import { listening } from '#tests/pages/prices.ts';
 
 const test = journeyOn(async () => {
   const site = await startProduct();
@@ -33,19 +36,14 @@ async function expectMoved(page: Page, to: string): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await listening(page);
 }
 
+/** One reason of each kind of page; the guards' truth tables have all of them. */
 const REASONS = [
-  [4, 'site-updates', 503],
   [16, 'suspension', 503],
-  [1, 'block', 403],
   [2, 'block', 403],
-  [3, 'block', 403],
-  [5, 'block', 403],
-  [14, 'block', 403],
   [13, 'block-ua', 451],
-  [17, 'block-ie', 451],
   [8, 'coming-soon', 503],
 ] as const;
 
@@ -65,37 +63,41 @@ test('[G-05] each reason of a block redirects new requests and open pages, and i
   }
 });
 
-test('[N-08] an open page announces coming maintenance, and stops when it is called off', async ({ page, site }) => {
-  await open(page, '/ru/live');
-  const now = await serverNow(site);
-  const startAt = now + 3_600_000;
-  await control(site, 'maintenance', { active: false, startAt, finishAt: startAt, notifyStartDate: now - 1000 });
-  const notice = page.getByRole('status').filter({ hasText: 'Технические работы' });
-  const look = async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return notice.count();
-  };
-  await expect.poll(look, { intervals: [300] }).toBe(1);
-  await notice.getByRole('button', { name: wordsOf('ru')('common:close') }).click();
-  await expect(notice).toHaveCount(0);
-  await control(site, 'maintenance', { active: false, startAt: startAt + 60_000 });
-  await expect.poll(look, { intervals: [300] }).toBe(1);
-  const never = { startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
-  await control(site, 'maintenance', { active: false, ...never });
-  await expect.poll(look, { intervals: [300] }).toBe(0);
+test(
+  '[N-08] an open page announces coming maintenance, and stops when it is called off',
+  FULL,
+  async ({ page, site }) => {
+    await open(page, '/ru/live');
+    const now = await serverNow(site);
+    const startAt = now + 3_600_000;
+    await control(site, 'maintenance', { active: false, startAt, finishAt: startAt, notifyStartDate: now - 1000 });
+    const notice = page.getByRole('status').filter({ hasText: 'Технические работы' });
+    const look = async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return notice.count();
+    };
+    await expect.poll(look, { intervals: [300] }).toBe(1);
+    await notice.getByRole('button', { name: wordsOf('ru')('common:close') }).click();
+    await expect(notice).toHaveCount(0);
+    await control(site, 'maintenance', { active: false, startAt: startAt + 60_000 });
+    await expect.poll(look, { intervals: [300] }).toBe(1);
+    const never = { startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
+    await control(site, 'maintenance', { active: false, ...never });
+    await expect.poll(look, { intervals: [300] }).toBe(0);
 
-  const words = wordsOf('ru');
-  const bell = (count: number) =>
-    page.getByRole('banner').getByRole('button', { name: words('common:notices_open', { count }), exact: true });
-  await expect(bell(2)).toBeVisible();
-  await page.reload();
-  await bell(2).click();
-  const centre = page.getByRole('dialog', { name: words('notices:centre_title') });
-  await expect(centre.getByRole('listitem')).toHaveCount(2);
-  await expect(centre.getByRole('listitem').first()).toContainText('Технические работы');
-  await page.keyboard.press('Escape');
-  await expect(bell(0)).toBeFocused();
-});
+    const words = wordsOf('ru');
+    const bell = (count: number) =>
+      page.getByRole('banner').getByRole('button', { name: words('common:notices_open', { count }), exact: true });
+    await expect(bell(2)).toBeVisible();
+    await page.reload();
+    await bell(2).click();
+    const centre = page.getByRole('dialog', { name: words('notices:centre_title') });
+    await expect(centre.getByRole('listitem')).toHaveCount(2);
+    await expect(centre.getByRole('listitem').first()).toContainText('Технические работы');
+    await page.keyboard.press('Escape');
+    await expect(bell(0)).toBeFocused();
+  },
+);
 
 test('[N-03] [A-11] dialogs that open automatically appear one at a time, and are answered once', async ({
   page,
@@ -128,21 +130,22 @@ test('[N-03] [A-11] dialogs that open automatically appear one at a time, and ar
   await control(site, 'config', { ageGate: null, isWelcomeModal: null, firstDepositModal: null });
 });
 
-test('[G-05] maintenance redirects the open page, shows its end, and brings the page back afterwards', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/ar/line');
-  await control(site, 'maintenance', { active: true, finishAt: (await serverNow(site)) + 3_600_000 });
-  await expectFresh(site, '/ar/no-such-page', '/ar/maintenance', 503);
-  const answer = await fetch(`${site.origin}/ar/maintenance`);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
-  await expectMoved(page, '/ar/maintenance');
-  await expect(page.locator('[data-layout=maintenance]')).toContainText(wordsOf('ar')('states:back_at'));
-  await control(site, 'maintenance', { active: false, finishAt: null });
-  await expectFresh(site, '/ar/maintenance', '/ar', 200);
-  await expectMoved(page, '/ar');
-});
+test(
+  '[G-05] maintenance redirects the open page, shows its end, and brings the page back afterwards',
+  FULL,
+  async ({ page, site }) => {
+    await open(page, '/ar/line');
+    await control(site, 'maintenance', { active: true, finishAt: (await serverNow(site)) + 3_600_000 });
+    await expectFresh(site, '/ar/no-such-page', '/ar/maintenance', 503);
+    const answer = await fetch(`${site.origin}/ar/maintenance`);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
+    await expectMoved(page, '/ar/maintenance');
+    await expect(page.locator('[data-layout=maintenance]')).toContainText(wordsOf('ar')('states:back_at'));
+    await control(site, 'maintenance', { active: false, finishAt: null });
+    await expectFresh(site, '/ar/maintenance', '/ar', 200);
+    await expectMoved(page, '/ar');
+  },
+);
 
 test('[G-04] changed terms redirect a player to the page that accepts them, and then back', async ({
   page,
@@ -177,91 +180,91 @@ test('[G-04] changed terms redirect a player to the page that accepts them, and 
   await control(site, 'terms', { changed: false });
 });
 
-test('[G-04] the rules can be read where they are to be accepted: the summary, or those of the operator', async ({
-  page,
-  context,
-  site,
-}) => {
-  await new Player(context.request).signUp();
-  await control(site, 'terms', { changed: true });
-  await open(page, '/ar/confirm');
-  const rules = page.getByRole('region', { name: wordsOf('ar')('terms:label') });
-  await expect(rules.getByRole('heading')).toHaveCount(6);
-  await expect(rules).toContainText(wordsOf('ar')('terms:text_settlement'));
-  await expectAccessible(page, 'the terms in Arabic');
-  const sections = [{ heading: 'How bets are settled', paragraphs: ['By the official result.'] }];
-  await control(site, 'config', { ruleTexts: { en: sections } });
-  await open(page, '/de/confirm');
-  const own = page.getByRole('region', { name: wordsOf('de')('terms:label') });
-  await expect(own.getByRole('heading')).toHaveText(['How bets are settled']);
-  await expect(own.locator('[lang=en]')).toContainText('By the official result.');
-  await control(site, 'config', { ruleTexts: { en: null } });
-  await control(site, 'terms', { changed: false });
-});
+test(
+  '[G-04] the rules can be read where they are to be accepted: the summary, or those of the operator',
+  FULL,
+  async ({ page, context, site }) => {
+    await new Player(context.request).signUp();
+    await control(site, 'terms', { changed: true });
+    await open(page, '/ar/confirm');
+    const rules = page.getByRole('region', { name: wordsOf('ar')('terms:label') });
+    await expect(rules.getByRole('heading')).toHaveCount(6);
+    await expect(rules).toContainText(wordsOf('ar')('terms:text_settlement'));
+    await expectAccessible(page, 'the terms in Arabic');
+    const sections = [{ heading: 'How bets are settled', paragraphs: ['By the official result.'] }];
+    await control(site, 'config', { ruleTexts: { en: sections } });
+    await open(page, '/de/confirm');
+    const own = page.getByRole('region', { name: wordsOf('de')('terms:label') });
+    await expect(own.getByRole('heading')).toHaveText(['How bets are settled']);
+    await expect(own.locator('[lang=en]')).toContainText('By the official result.');
+    await control(site, 'config', { ruleTexts: { en: null } });
+    await control(site, 'terms', { changed: false });
+  },
+);
 
-test('[N-04] an alert leads to changed terms where the site does not force them, until they are accepted', async ({
-  page,
-  context,
-  site,
-}) => {
-  const say = wordsOf('en');
-  await new Player(context.request).signUp();
-  await control(site, 'config', { isAvailableConfirmTerms: false });
-  await open(page, '/en/live');
-  await control(site, 'terms', { changed: true });
-  const alert = page.getByRole('alert').filter({ hasText: say('notices:information_confirm_terms_error') });
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(alert).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(page, 'betting goes on').toHaveURL('/en/live');
-  await alert.getByRole('link', { name: say('notices:read_terms') }).click();
-  await expect(page).toHaveURL('/en/confirm');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('states:terms_accept') }).click();
-  await expect(page).toHaveURL('/en');
-  await open(page, '/en/live');
-  await expect(alert).toHaveCount(0);
-  await control(site, 'terms', { changed: false });
-  await control(site, 'config', { isAvailableConfirmTerms: null });
-});
+test(
+  '[N-04] an alert leads to changed terms where the site does not force them, until they are accepted',
+  FULL,
+  async ({ page, context, site }) => {
+    const say = wordsOf('en');
+    await new Player(context.request).signUp();
+    await control(site, 'config', { isAvailableConfirmTerms: false });
+    await open(page, '/en/live');
+    await control(site, 'terms', { changed: true });
+    const alert = page.getByRole('alert').filter({ hasText: say('notices:information_confirm_terms_error') });
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(alert).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page, 'betting goes on').toHaveURL('/en/live');
+    await alert.getByRole('link', { name: say('notices:read_terms') }).click();
+    await expect(page).toHaveURL('/en/confirm');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: say('states:terms_accept') }).click();
+    await expect(page).toHaveURL('/en');
+    await open(page, '/en/live');
+    await expect(alert).toHaveCount(0);
+    await control(site, 'terms', { changed: false });
+    await control(site, 'config', { isAvailableConfirmTerms: null });
+  },
+);
 
-test('[N-08] the operator’s own words about maintenance are Russian in four countries and English elsewhere', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  pageErrors.allow('the page of maintenance is answered with 503', /503 \(Service Unavailable\) .*\/de\/maintenance/);
-  const texts = { en: 'Back at four.', ru: 'Вернёмся в четыре.' };
-  const words = page.locator('[data-layout=maintenance] p').first();
-  await control(site, 'config', { maintenance: { isActive: true, texts } });
-  await expectFresh(site, '/de/maintenance', '/de/maintenance', 503);
-  for (const [country, language, text] of [
-    ['KZ', 'ru', texts.ru],
-    ['DE', 'en', texts.en],
-  ] as const) {
-    await control(site, 'config', { geoCountry: country });
+test(
+  '[N-08] the operator’s own words about maintenance are Russian in four countries and English elsewhere',
+  FULL,
+  async ({ page, site, pageErrors }) => {
+    pageErrors.allow('the page of maintenance is answered with 503', /503 \(Service Unavailable\) .*\/de\/maintenance/);
+    const texts = { en: 'Back at four.', ru: 'Вернёмся в четыре.' };
+    const words = page.locator('[data-layout=maintenance] p').first();
+    await control(site, 'config', { maintenance: { isActive: true, texts } });
+    await expectFresh(site, '/de/maintenance', '/de/maintenance', 503);
+    for (const [country, language, text] of [
+      ['KZ', 'ru', texts.ru],
+      ['DE', 'en', texts.en],
+    ] as const) {
+      await control(site, 'config', { geoCountry: country });
+      await expect(async () => {
+        await page.goto('/de/maintenance');
+        await expect(words).toHaveText(text, { timeout: 500 });
+      }).toPass();
+      await expect(words.locator('span')).toHaveAttribute('lang', language);
+    }
+    await control(site, 'config', { geoCountry: null, maintenance: { texts: null } });
     await expect(async () => {
       await page.goto('/de/maintenance');
-      await expect(words).toHaveText(text, { timeout: 500 });
+      await expect(words).toHaveText(wordsOf('de')('states:text_maintenance'), { timeout: 500 });
     }).toPass();
-    await expect(words.locator('span')).toHaveAttribute('lang', language);
-  }
-  await control(site, 'config', { geoCountry: null, maintenance: { texts: null } });
-  await expect(async () => {
-    await page.goto('/de/maintenance');
-    await expect(words).toHaveText(wordsOf('de')('states:text_maintenance'), { timeout: 500 });
-  }).toPass();
-  await control(site, 'maintenance', { active: false });
-  const notifyTexts = { en: 'We close at four.' };
-  await control(site, 'config', {
-    maintenance: { notifyStartDate: (await serverNow(site)) - 1000, notifyTexts },
-  });
-  await expectFresh(site, '/de/maintenance', '/de', 200);
-  await open(page, '/de/line');
-  await expect(page.locator('[data-notice=maintenance]')).toContainText('We close at four.');
-  await control(site, 'config', { maintenance: { notifyStartDate: null, notifyTexts: null } });
-});
+    await control(site, 'maintenance', { active: false });
+    const notifyTexts = { en: 'We close at four.' };
+    await control(site, 'config', {
+      maintenance: { notifyStartDate: (await serverNow(site)) - 1000, notifyTexts },
+    });
+    await expectFresh(site, '/de/maintenance', '/de', 200);
+    await open(page, '/de/line');
+    await expect(page.locator('[data-notice=maintenance]')).toContainText('We close at four.');
+    await control(site, 'config', { maintenance: { notifyStartDate: null, notifyTexts: null } });
+  },
+);
 
 test('[G-06] a ban closes betting for its player only, until the ban ends', async ({ page, context, site }) => {
   const { email } = await new Player(context.request).signUp();
@@ -277,53 +280,21 @@ test('[G-06] a ban closes betting for its player only, until the ban ends', asyn
   await expectMoved(page, '/en');
 });
 
-test('[G-01] [R-36] [R-37] routes and redirects follow the site config', async ({ site }) => {
-  await control(site, 'config', {
-    availableRoutes: [1],
-    urlsToRedirectTo404: ['line/football'],
-    isFirstDepositRedirect: true,
-    promoBonusToOffer: true,
-    redirects: {
-      '/en/old': { code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: [] },
-      '/en/lacking': { code: 301, url: '/en/line', reasons: ['moved'] },
-      '/en/outside': { code: 301, url: 'https://evil.example/', reasons: ['moved'], breadcrumbs: [] },
-    },
-  });
-  await expectFresh(site, '/en/live', '/en/live', 404);
-  await expectFresh(site, '/en/line', '/en/line', 200);
-  await expectFresh(site, '/en/line/football', '/en/line/football', 404);
-  await expectFresh(site, '/en/old', '/en/line', 200);
-  await expectFresh(site, '/en/lacking', '/en/lacking', 404);
-  await expectFresh(site, '/en/outside', '/en/outside', 404);
-  await control(site, 'config', { availableRoutes: null });
-  for (const [from, to, status] of [
-    ['/en/bonus/rules', '/en/special-offer/rules', 302],
-    ['/en/bonus/slot_first_deposit', '/en/bonus/casino/slot-first-deposit', 301],
-  ] as const) {
-    await expect
-      .poll(async () => {
-        const answer = await fetch(`${site.origin}${from}`, { redirect: 'manual' });
-        return `${answer.status} ${answer.headers.get('location')}`;
-      })
-      .toBe(`${status} ${to}`);
-  }
-  await control(site, 'reset', {});
-});
-
-test('[B-06] a sport that the site takes no bets on is neither in the rail nor at its address', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/en/line');
-  const linkTo = (sport: string) => page.locator(`a[href="/en/line/${sport}"]`);
-  const rail = linkTo('tennis');
-  await expect(rail.first()).toBeVisible();
-  await control(site, 'config', { lineDisallowSports: [4], liveDisallowSports: [4] });
-  const status = async () => (await fetch(`${site.origin}/en/line/tennis`)).status;
-  await expect.poll(status, { intervals: [200] }).toBe(404);
-  await open(page, '/en/line');
-  await expect(linkTo('football').first()).toBeVisible();
-  await expect(rail).toHaveCount(0);
-  await control(site, 'config', { lineDisallowSports: null, liveDisallowSports: null });
-  await expect.poll(status, { intervals: [200] }).toBe(200);
-});
+test(
+  '[B-06] a sport that the site takes no bets on is neither in the rail nor at its address',
+  FULL,
+  async ({ page, site }) => {
+    await open(page, '/en/line');
+    const linkTo = (sport: string) => page.locator(`a[href="/en/line/${sport}"]`);
+    const rail = linkTo('tennis');
+    await expect(rail.first()).toBeVisible();
+    await control(site, 'config', { lineDisallowSports: [4], liveDisallowSports: [4] });
+    const status = async () => (await fetch(`${site.origin}/en/line/tennis`)).status;
+    await expect.poll(status, { intervals: [200] }).toBe(404);
+    await open(page, '/en/line');
+    await expect(linkTo('football').first()).toBeVisible();
+    await expect(rail).toHaveCount(0);
+    await control(site, 'config', { lineDisallowSports: null, liveDisallowSports: null });
+    await expect.poll(status, { intervals: [200] }).toBe(200);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { withoutEntry } from '#tests/fixtures/optional-entries.ts';
@@ -64,17 +65,17 @@ test('a back end that leaves every optional entry out carries home, list and gam
   await expect(new CouponPanel({ page, words: wordsOf('en'), device: mouseDevice() }).panel).toContainText('Northport');
 });
 
-test('a page of a game lives without each entry whose absence draws it differently', async ({
-  page,
-  pageErrors,
-  site,
-}) => {
-  allowNoCoupons(pageErrors);
-  const answers: Readonly<Record<string, unknown>> = fullAnswers();
-  for (const entry of TELLING) {
-    site.instead = { [AT]: { status: 200, body: withoutEntry(answers[AT], entry) } };
-    await open(page, GAME);
-    await press(page);
-  }
-  site.instead = {};
-});
+test(
+  'a page of a game lives without each entry whose absence draws it differently',
+  FULL,
+  async ({ page, pageErrors, site }) => {
+    allowNoCoupons(pageErrors);
+    const answers: Readonly<Record<string, unknown>> = fullAnswers();
+    for (const entry of TELLING) {
+      site.instead = { [AT]: { status: 200, body: withoutEntry(answers[AT], entry) } };
+      await open(page, GAME);
+      await press(page);
+    }
+    site.instead = {};
+  },
+);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
+import { control } from '#tests/fixtures/site-controls.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
@@ -18,39 +20,41 @@ test.describe.configure({ mode: 'default' });
 const words = wordsOf('en');
 const snowOf = (page: Page) => page.locator('canvas[data-snow]');
 
-test('[N-10] snow falls on the home page only, behind everything, pauses on a hidden page, and can be switched off', async ({
-  page,
-}) => {
-  await page.goto('/en');
-  const snow = snowOf(page);
-  await expect(snow).toHaveAttribute('data-state', 'falling');
-  const style = await snow.evaluate((one) => ({
-    z: getComputedStyle(one).zIndex,
-    p: getComputedStyle(one).pointerEvents,
-  }));
-  expect(style).toEqual({ z: '-1', p: 'none' });
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(snow).toHaveAttribute('data-state', 'paused');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(snow).toHaveAttribute('data-state', 'falling');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('common:settings'), exact: true })
-    .click();
-  await page.getByRole('switch', { name: words('preferences:snow_label') }).click();
-  await expect(snow).toHaveCount(0);
-  await page.reload();
-  await alive(page);
-  await expect(snow).toHaveCount(0);
-});
+test(
+  '[N-10] snow falls on the home page only, behind everything, pauses on a hidden page, and can be switched off',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/en');
+    const snow = snowOf(page);
+    await expect(snow).toHaveAttribute('data-state', 'falling');
+    const style = await snow.evaluate((one) => ({
+      z: getComputedStyle(one).zIndex,
+      p: getComputedStyle(one).pointerEvents,
+    }));
+    expect(style).toEqual({ z: '-1', p: 'none' });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(snow).toHaveAttribute('data-state', 'paused');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(snow).toHaveAttribute('data-state', 'falling');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('common:settings'), exact: true })
+      .click();
+    await page.getByRole('switch', { name: words('preferences:snow_label') }).click();
+    await expect(snow).toHaveCount(0);
+    await page.reload();
+    await alive(page);
+    await expect(snow).toHaveCount(0);
+  },
+);
 
-test('[N-10] visitors who prefer reduced motion see no snow, and other pages have none', async ({ page }) => {
+test('[N-10] visitors who prefer reduced motion see no snow, and other pages have none', FULL, async ({ page }) => {
   await page.goto('/en/live');
   await alive(page);
   await expect(snowOf(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
@@ -10,6 +10,7 @@ import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import { createHealer } from '#renderer/lib/api/transport/healer.ts';
 import { createTransport } from '#renderer/lib/api/transport/transport.ts';
 import { sessionCall } from '#shared/contracts/account.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { FaultProxy } from '../fault-proxy/fault-proxy.ts';
 import { config, NOW } from '../fixtures/coupon-samples.ts';
 
@@ -59,10 +60,10 @@ test('[C-09] a call abandoned on its way is aborted, not repeated, and not repor
   proxy.failAlways(CHECK, { until: new Promise(() => {}) });
   const { ask, failures, waits } = openPage();
   const asked = ask();
-  await vi.waitFor(() => expect(proxy.of(CHECK)).toHaveLength(1));
+  await eventually(() => expect(proxy.of(CHECK)).toHaveLength(1));
   asked.abort();
   await asked;
-  await vi.waitFor(() => expect(proxy.of(CHECK)[0]?.isGivenUp).toBe(true));
+  await eventually(() => expect(proxy.of(CHECK)[0]?.isGivenUp).toBe(true));
   expect([proxy.of(CHECK).length, failures, waits]).toEqual([1, [], []]);
 });
 
@@ -70,7 +71,7 @@ test('[C-09] a call abandoned while it waits for its retry is not repeated', asy
   proxy.failAlways(CHECK, { status: 503 });
   const { ask, failures, waits } = openPage();
   const asked = ask();
-  await vi.waitFor(() => expect(waits).toEqual([1500]));
+  await eventually(() => expect(waits).toEqual([1500]));
   asked.abort();
   await asked;
   expect([proxy.of(CHECK).length, failures]).toEqual([1, []]);
@@ -80,6 +81,6 @@ test('[C-09] a call whose connection is cut is repeated as its description says'
   proxy.failAlways(CHECK, { what: 'dropBefore' });
   const { ask, waits } = openPage();
   void ask();
-  await vi.waitFor(() => expect(waits).toEqual([1500]));
+  await eventually(() => expect(waits).toEqual([1500]));
   expect(proxy.of(CHECK)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
+import { isFull } from '../fixtures/full-run.ts';
 import {
   databaseServers,
   openOwner,
@@ -15,7 +16,7 @@ import {
 } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
-const KILLS = 20;
+const KILLS = isFull ? 20 : 2;
 const PLAYERS = 6;
 const BALANCE = 1_000_000_000;
 /** Time limit of a wait, long enough for a busy machine. */

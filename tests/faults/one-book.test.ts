@@ -6,6 +6,7 @@ import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
+import { isFull } from '../fixtures/full-run.ts';
 import {
   at,
   type BetJournal,
@@ -210,40 +211,43 @@ async function closeJournal(journal: BetJournal): Promise<void> {
   }
 }
 
-test(`${PROCESSES} processes, one killed every ${KILL_EVERY_S} s for ${CHURN_S} s: no bet is lost or doubled, each game is decided once`, async () => {
-  const control = () => new TestClient(processes[0]?.origin ?? '');
-  await control().post('/__control/speed', { factor: SPEED });
-  const players: Awaited<ReturnType<typeof player>>[] = [];
-  // One after another: a network has a share of the hashing, and the others of it would be told to wait.
-  while (players.length < PLAYERS) players.push(await player(processes[0]?.origin ?? ''));
-  const before = await owner<{ key: string }[]>`select key::text as key from coupon`;
-  const journal = createJournal();
-  const until = performance.now() + CHURN_S * 1000;
-  const [kills] = await Promise.all([killUntil(until), ...players.map((one) => bet(one, journal, until))]);
-  await closeJournal(journal);
-  expect(kills.length).toBeGreaterThanOrEqual(Math.floor(CHURN_S / KILL_EVERY_S / 2));
-  expect(journal.accepted.size).toBeGreaterThanOrEqual(ENOUGH_BETS);
+test.runIf(isFull)(
+  `${PROCESSES} processes, one killed every ${KILL_EVERY_S} s for ${CHURN_S} s: no bet is lost or doubled, each game is decided once`,
+  async () => {
+    const control = () => new TestClient(processes[0]?.origin ?? '');
+    await control().post('/__control/speed', { factor: SPEED });
+    const players: Awaited<ReturnType<typeof player>>[] = [];
+    // One after another: a network has a share of the hashing, and the others of it would be told to wait.
+    while (players.length < PLAYERS) players.push(await player(processes[0]?.origin ?? ''));
+    const before = await owner<{ key: string }[]>`select key::text as key from coupon`;
+    const journal = createJournal();
+    const until = performance.now() + CHURN_S * 1000;
+    const [kills] = await Promise.all([killUntil(until), ...players.map((one) => bet(one, journal, until))]);
+    await closeJournal(journal);
+    expect(kills.length).toBeGreaterThanOrEqual(Math.floor(CHURN_S / KILL_EVERY_S / 2));
+    expect(journal.accepted.size).toBeGreaterThanOrEqual(ENOUGH_BETS);
 
-  // Every acknowledged coupon exists once, and no other does.
-  const coupons = await owner<{ id: number; key: string }[]>`select id, key::text as key from coupon`;
-  const known = new Set(before.map(({ key }) => key));
-  const stored = new Map(coupons.filter(({ key }) => !known.has(key)).map(({ id, key }) => [key, String(id)]));
-  expect(stored).toEqual(journal.accepted);
-  const lost = journal.refused.filter(({ code }) => code === 'NOT_PLACED');
-  const reach = IS_NOTHING_REFUSED ? 0 : REACH_OF_KILL_MS;
-  expect(lost.filter(({ sentAt }) => !kills.some((kill) => Math.abs(sentAt - kill) < reach))).toEqual([]);
+    // Every acknowledged coupon exists once, and no other does.
+    const coupons = await owner<{ id: number; key: string }[]>`select id, key::text as key from coupon`;
+    const known = new Set(before.map(({ key }) => key));
+    const stored = new Map(coupons.filter(({ key }) => !known.has(key)).map(({ id, key }) => [key, String(id)]));
+    expect(stored).toEqual(journal.accepted);
+    const lost = journal.refused.filter(({ code }) => code === 'NOT_PLACED');
+    const reach = IS_NOTHING_REFUSED ? 0 : REACH_OF_KILL_MS;
+    expect(lost.filter(({ sentAt }) => !kills.some((kill) => Math.abs(sentAt - kill) < reach))).toEqual([]);
 
-  // The clock moves until every game with a bet has ended.
-  await control().post('/__control/clock', { shiftMs: 15 * 24 * 3_600_000 });
-  const isOpen = async () => (await owner`select from coupon where state = 'open' limit 1`).length;
-  await vi.waitFor(async () => expect(await isOpen()).toBe(0), { timeout: TIMEOUT_MS, interval: 500 });
-  await verify(players);
-  const terms = await owner`select term from selection_result group by term`;
-  console.info(
-    `${journal.accepted.size} accepted, ${journal.refused.length} refused (${lost.length} as never placed), ` +
-      `${kills.length} kills, ${terms.length} terms; others ${JSON.stringify([...journal.others])}`,
-  );
-});
+    // The clock moves until every game with a bet has ended.
+    await control().post('/__control/clock', { shiftMs: 15 * 24 * 3_600_000 });
+    const isOpen = async () => (await owner`select from coupon where state = 'open' limit 1`).length;
+    await vi.waitFor(async () => expect(await isOpen()).toBe(0), { timeout: TIMEOUT_MS, interval: 500 });
+    await verify(players);
+    const terms = await owner`select term from selection_result group by term`;
+    console.info(
+      `${journal.accepted.size} accepted, ${journal.refused.length} refused (${lost.length} as never placed), ` +
+        `${kills.length} kills, ${terms.length} terms; others ${JSON.stringify([...journal.others])}`,
+    );
+  },
+);
 
 async function verify(players: readonly TestPlayer[]): Promise<void> {
   expect(await owner`select * from audit()`).toEqual([]);

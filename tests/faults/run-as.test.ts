@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { databaseServers, type PlatformProcess, startPlatformProcess } from '../fixtures/platform/platform-process.ts';
 
 /** An ordinary user that every Linux has. */
@@ -40,7 +41,7 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
 
     test('is no longer root, and neither is its database', async () => {
       expect(uid).toBeGreaterThan(0);
-      await vi.waitFor(async () => expect(await idsOf(platform.pid, 'Uid')).toEqual([uid, uid, uid, uid]));
+      await eventually(async () => expect(await idsOf(platform.pid, 'Uid')).toEqual([uid, uid, uid, uid]));
       expect(new Set(await idsOf(platform.pid, 'Gid')).has(0)).toBe(false);
       const [server = 0] = await databaseServers(join(folder, 'data'));
       expect(await idsOf(server, 'Uid')).toEqual([uid, uid, uid, uid]);

@@ -4,6 +4,7 @@ import { createPasswords, deriveHash, type HashCaller } from '#platform/modules/
 import { openPaths } from '#shared/contracts/paths.ts';
 import { createFairQueue } from '#shared/domain/fairness/fair-queue.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { fastRegistration } from '#tests/fixtures/platform/open-account.ts';
 import { CHEAP_PASSWORDS, PASSWORD, type TestClient } from '#tests/fixtures/platform/test-platform.ts';
 import { type HostileTarget, requestText, startHostileTarget } from './hostile-target.fixture.ts';
@@ -29,7 +30,7 @@ describe('passwords that many callers want checked at once', () => {
   test('wait in a bounded line: what is beyond it is refused at once, with the time to wait', async () => {
     const { ask, releaseAll, begun } = heldPasswords();
     const asked = Array.from({ length: 400 }, (_, index) => ask(`198.51.100.${index % 200}`));
-    await vi.waitFor(() => expect(begun()).toBeGreaterThan(0));
+    await eventually(() => expect(begun()).toBeGreaterThan(0));
     const refused = (await settledSoFar(asked)).filter((one) => typeof one === 'object');
     expect(refused.length).toBeGreaterThanOrEqual(340);
     expect(refused[0]).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfter: expect.any(Number) });
@@ -39,7 +40,7 @@ describe('passwords that many callers want checked at once', () => {
   test('of one network have a share of it, so that a caller from elsewhere is next', async () => {
     const { ask, begun, releaseAll } = heldPasswords();
     const flood = Array.from({ length: 80 }, () => ask('203.0.113.5'));
-    await vi.waitFor(() => expect(begun()).toBeGreaterThan(0));
+    await eventually(() => expect(begun()).toBeGreaterThan(0));
     const running = begun();
     const refused = (await settledSoFar(flood)).filter((one) => typeof one === 'object');
     expect(refused, 'six may wait').toHaveLength(80 - running - 6);
@@ -49,9 +50,9 @@ describe('passwords that many callers want checked at once', () => {
       return answer;
     });
     releaseAll();
-    await vi.waitFor(() => expect(begun()).toBe(running * 2));
+    await eventually(() => expect(begun()).toBe(running * 2));
     releaseAll();
-    await vi.waitFor(() => expect(isServed).toBe(true));
+    await eventually(() => expect(isServed).toBe(true));
     expect(await elsewhere).toBe('hashed');
     await drain(flood, releaseAll);
   });
@@ -59,7 +60,7 @@ describe('passwords that many callers want checked at once', () => {
   test('are dropped when their callers are gone', async () => {
     const { ask, begun, releaseAll } = heldPasswords();
     const running = Array.from({ length: 6 }, () => ask('203.0.113.5'));
-    await vi.waitFor(() => expect(begun()).toBeGreaterThan(0));
+    await eventually(() => expect(begun()).toBeGreaterThan(0));
     const before = begun();
     const caller = new AbortController();
     const left = ask('192.0.2.1', { signal: caller.signal });
@@ -158,7 +159,7 @@ describe('a site whose sign-in is flooded', () => {
     );
     await verify.reached;
     socket.destroy();
-    await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+    await eventually(() => expect(gone).toHaveBeenCalled());
     verify.release();
     expect(target.siteLog.filter((line) => line.includes('AbortError'))).toEqual([]);
   });

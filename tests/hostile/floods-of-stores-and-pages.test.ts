@@ -1,10 +1,11 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#platform/app.ts';
 import type { Render } from '#renderer/server/render-contract.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { type HostileTarget, startHostileTarget } from './hostile-target.fixture.ts';
@@ -145,7 +146,7 @@ describe('a site whose pages are flooded', () => {
     hold();
     begun = 0;
     const flood = Array.from({ length: 20 }, (_, index) => visit(`/en/live?picks=${index}`));
-    await vi.waitFor(() => expect(begun).toBe(2));
+    await eventually(() => expect(begun).toBe(2));
     const refused = await Promise.any(flood);
     expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]\d*$/) });
     expect([(await visit('/healthz')).status, (await visit('/en/live')).status]).toEqual([200, 200]);

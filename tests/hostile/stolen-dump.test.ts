@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyRing } from '#platform/keys/key-ring.ts';
 import { createPrintedSlipChecks } from '#platform/modules/coupons/printed-slip-checks.ts';
 import type { CarriedMessage } from '#platform/modules/delivery/carrier.ts';
@@ -9,6 +9,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, userTokenIn } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -72,7 +73,7 @@ function isMadeFrom({ candidates }: Dump, purpose: string, texts: readonly strin
 }
 
 const messageWith = (pattern: RegExp) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const found = carried.map(({ body }) => pattern.exec(body)?.[1]).find((text) => text !== undefined);
     if (found === undefined) throw new Error('not written yet');
     return found;
@@ -101,7 +102,7 @@ beforeAll(async () => {
   known.check = slip.body.check;
   known.challenge = (await site.client().get<CallAnswer<typeof captchaUpdateCall>>('/captcha/update')).body.id;
   // The texts of delivered messages are deleted in production.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const waiting = await site.database.owner`select from message where body like ${`%${known.code}%`}`;
     expect(waiting).toHaveLength(0);
   });

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import type { OpenProfile } from './open-profile.ts';
 import { ProfileManager } from './profile-manager.ts';
 import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
@@ -61,10 +62,10 @@ test('each profile has its own window and values, and is prepared once', async (
   expect(made.open('made1')).toBeNull();
   // The page that asks gets its answer first.
   expect(made.current.id).toBe('first');
-  await vi.waitFor(() => expect(done.at(-1)).toBe('show made1'));
+  await eventually(() => expect(done.at(-1)).toBe('show made1'));
   expect(made.values.get()).toBeUndefined();
   made.open('first');
-  await vi.waitFor(() => expect(done.at(-1)).toBe('show first'));
+  await eventually(() => expect(done.at(-1)).toBe('show first'));
   expect(made.values.get()).toEqual({ display: 't0' });
   expect(done).toEqual(['prepare first', 'show first', 'prepare made1', 'show made1', 'show first']);
 });
@@ -83,9 +84,9 @@ test('an open profile that is removed is replaced first, then emptied and forgot
   await made.start();
   made.create('Ana');
   made.open('made1');
-  await vi.waitFor(() => expect(done.at(-1)).toBe('show made1'));
+  await eventually(() => expect(done.at(-1)).toBe('show made1'));
   expect(made.remove('made1')).toBeNull();
-  await vi.waitFor(() => expect(done.slice(-3)).toEqual(['show first', 'empty made1', 'forget made1']));
+  await eventually(() => expect(done.slice(-3)).toEqual(['show first', 'empty made1', 'forget made1']));
   expect(told.at(-1)?.list.map(({ id }) => id)).toEqual(['first']);
 });
 
@@ -93,7 +94,7 @@ test('the last profile is emptied, and its window opens again', async () => {
   const { made, done } = manager();
   await made.start();
   expect(made.remove('first')).toBeNull();
-  await vi.waitFor(() => expect(done.slice(-2)).toEqual(['empty first', 'show first']));
+  await eventually(() => expect(done.slice(-2)).toEqual(['empty first', 'show first']));
   expect(made.read().list).toEqual([{ id: 'first', name: null }]);
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { openPool } from '../pool.ts';
 import { DiskSpaceError } from './disk-space.ts';
 import { connectionOf, type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
@@ -27,7 +28,7 @@ afterEach(async () => {
   for (const database of open.splice(0)) await database.stop();
   const left = await readPostmasterFile(join(dataDir, 'postgres'));
   if (left && (await isServerOf(join(dataDir, 'postgres'), left.pid))) process.kill(left.pid, 'SIGQUIT');
-  await vi.waitFor(() => rm(dataDir, { recursive: true, force: true }), { timeout: 5000 });
+  await eventually(() => rm(dataDir, { recursive: true, force: true }));
 });
 
 const directory = () => join(dataDir, 'postgres');
@@ -268,8 +269,8 @@ describe('after SIGKILL', () => {
     await sql`create table kept as select 7 as x`;
     const before = database.pid;
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(() => expect(database.pid).not.toBe(before), { timeout: 10_000 });
-    await vi.waitFor(async () => expect([...(await sql`select x from kept`)]).toEqual([{ x: 7 }]), { timeout: 5000 });
+    await eventually(() => expect(database.pid).not.toBe(before));
+    await eventually(async () => expect([...(await sql`select x from kept`)]).toEqual([{ x: 7 }]));
     expect(reports.join('\n')).toMatch(new RegExp(`error: The database server ${before} has ended`));
     await sql.end();
   });

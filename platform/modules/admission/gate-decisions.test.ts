@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
@@ -47,7 +48,7 @@ const refusalOf = async (player: TestPlayer, key: string): Promise<string | null
 
 /** Waits for the decision and returns its code. */
 const awaited = async (known: () => Promise<string | null>): Promise<string | null> => {
-  const said = await vi.waitFor(async () => {
+  const said = await eventually(async () => {
     const one = await known();
     expect(one).not.toBeNull();
     return one;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import {
   PASSWORD,
   startTestPlatform,
@@ -66,10 +67,10 @@ test('a live bet whose decision cannot read the gate stays pending until it can'
   const outcome = () => site.platform.coupons.outcome(player.userId, placement.id);
   await unreadable(player, async () => {
     await site.platform.clock.moveTo(body.decidesAt);
-    await vi.waitFor(() => expect(site.platform.coupons.pendingCount).toBe(0));
+    await eventually(() => expect(site.platform.coupons.pendingCount).toBe(0));
     expect((await outcome()).status).toBe('pending');
     expect(await player.balance()).toBe(10_000);
   });
-  await vi.waitFor(async () => expect((await outcome()).status).toBe('accepted'), { timeout: 5000 });
+  await eventually(async () => expect((await outcome()).status).toBe('accepted'));
   expect(await player.balance()).toBe(9000);
 });

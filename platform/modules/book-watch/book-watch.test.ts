@@ -6,6 +6,7 @@ import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
 import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import {
   cashOutCoupon,
   cashOutPriceFor,
@@ -192,11 +193,11 @@ test('all processes apply a stop, also those that start later', async () => {
   const order = { gameId: 77, marketType: 3, period: null };
   expect((await player.post('/__control/stop', order)).body).toEqual({ isNew: true });
   expect((await player.post('/__control/stop', order)).body).toEqual({ isNew: false });
-  await vi.waitFor(() => expect(there.isStopped(77, 3, 1)).toBe(true));
+  await eventually(() => expect(there.isStopped(77, 3, 1)).toBe(true));
   const late = await openMarketStops(createMarketStopStore(sql, onError));
   expect([late.isStopped(77, 3, 0), late.isStopped(77, 4, 0), late.isStopped(78, 3, 0)]).toEqual([true, false, false]);
   await player.post('/__control/stops/lift', { id: null });
-  await vi.waitFor(() => expect(there.isStopped(77, 3, 1)).toBe(false));
+  await eventually(() => expect(there.isStopped(77, 3, 1)).toBe(false));
   await there.close();
   await late.close();
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { openConfigService } from './config-service.ts';
 import { createConfigStore, createMemoryConfigStore } from './config-store.ts';
@@ -102,7 +103,7 @@ describe('the file of SITE_CONFIG', () => {
     const before = service.version();
     await write({ brand: 'Palace' });
     look();
-    await vi.waitFor(() => expect(service.config().brand).toBe('Palace'));
+    await eventually(() => expect(service.config().brand).toBe('Palace'));
     expect(service.version()).toBeGreaterThan(before);
     expect(heard).toHaveBeenCalled();
     look();
@@ -118,7 +119,7 @@ describe('the file of SITE_CONFIG', () => {
     await service.reload();
     expect(service.file()?.problems).toHaveLength(1);
     look();
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(onError).toHaveBeenCalledTimes(1));
     expect(String(onError.mock.calls[0]?.[0])).toMatch(/what was in force stays:\n {2}brand: Invalid type/);
     expect(service.config().brand).toBe('House');
     expect(service.file()?.problems).toMatchObject([{ path: 'brand' }]);
@@ -127,7 +128,7 @@ describe('the file of SITE_CONFIG', () => {
     expect(onError).toHaveBeenCalledTimes(1);
     await write({ brand: 'House' });
     look();
-    await vi.waitFor(() => expect(service.file()?.problems).toEqual([]));
+    await eventually(() => expect(service.file()?.problems).toEqual([]));
   });
 
   test('is not watched after the end', async () => {
@@ -157,7 +158,7 @@ describe('several processes on one database', () => {
     expect([first.service.version(), second.service.version()]).toEqual([before, before]);
     await write({ minAge: 21 });
     first.look();
-    await vi.waitFor(() => expect([first, second].map(({ service }) => service.config().minAge)).toEqual([21, 21]));
+    await eventually(() => expect([first, second].map(({ service }) => service.config().minAge)).toEqual([21, 21]));
     second.look();
     await second.service.reload();
     expect(await versionOf(one)).toBe(before + 1);
@@ -172,7 +173,7 @@ describe('several processes on one database', () => {
     path = join(folder, 'other.json');
     await write({ minAge: 21 });
     await open({ store: other });
-    await vi.waitFor(() => expect(first.service.file()?.isShared).toBe(false));
+    await eventually(() => expect(first.service.file()?.isShared).toBe(false));
     expect(first.onError).toHaveBeenCalledTimes(1);
     expect(String(first.onError.mock.calls[0]?.[0])).toContain('differs from the file of another process');
     const settled = await versionOf(one);

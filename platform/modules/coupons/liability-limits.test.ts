@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Coupon, CouponLimits, Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { cashOutCoupon, cashOutPriceOf, orderOf, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -327,7 +328,7 @@ describe('a bet in its live delay', () => {
     const rival = other.placement([bet], { amount: 15_000 });
     const first = (await other.place(rival)).body;
     await site.platform.clock.moveTo(Math.max(delayed.decidesAt, first.status === 'pending' ? first.decidesAt : 0));
-    const answers = await vi.waitFor(async () => {
+    const answers = await eventually(async () => {
       const of = async (who: TestPlayer, key: string) =>
         (await who.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
       const both = [await of(player, placement.id), await of(other, rival.id)];
@@ -341,7 +342,7 @@ describe('a bet in its live delay', () => {
     const again = (await who.place(taken)).body;
     if (again.status !== 'pending') throw new Error(JSON.stringify(again));
     await site.platform.clock.moveTo(again.decidesAt);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = (await who.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', taken.id))).body;
       expect(answer).toMatchObject({ status: 'accepted', coupon: { amount: lost.data.amount } });
     });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { answerAfter } from '#tests/fixtures/still-waiting.ts';
 
@@ -35,7 +36,7 @@ async function placeDelayed(selectionId: number, more: Partial<Placement> = {}) 
 /** Moves the server clock to the decision and waits for it. */
 async function decision(key: string, decidesAt: number): Promise<PlacementAnswer> {
   await site.platform.clock.moveTo(decidesAt);
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const answer = await outcomeOf(key);
     expect(answer.status).not.toBe('pending');
     return answer;
@@ -80,8 +81,8 @@ test('a delayed coupon is decided without a further request, and a repeated one 
   const { placement, decidesAt } = await placeDelayed(live());
   expect((await player.place(placement)).body).toMatchObject({ status: 'pending', decidesAt });
   await site.platform.clock.moveTo(decidesAt);
-  await vi.waitFor(() => expect(site.platform.coupons.pendingCount).toBe(0));
-  await vi.waitFor(async () => {
+  await eventually(() => expect(site.platform.coupons.pendingCount).toBe(0));
+  await eventually(async () => {
     const rows = await site.database.owner`select from delayed_order where key = ${placement.id}`;
     expect(rows).toHaveLength(0);
   });
@@ -158,7 +159,7 @@ describe('during the live delay', () => {
       (await poor.place(poor.placement([[site.table.addSelection(2000), 2000]], { amount: 6000 }))).body.status,
     ).toBe('accepted');
     await site.platform.clock.moveTo(body.status === 'pending' ? body.decidesAt : 0);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const outcome = await poor.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
       expect(outcome.body).toMatchObject({
         status: 'refused',

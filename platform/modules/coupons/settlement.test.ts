@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -273,7 +274,7 @@ test('the new balance and state of a coupon are announced to every process', asy
   const coupon = await placed([[selectionId, 2000]], {}, someone);
   await decide(selectionId, 1);
   const { userId, accountId } = someone;
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.balance).toMatchObject([
       { userId, accountId, balance: 9000 },
       { userId, accountId, balance: 11_000 },

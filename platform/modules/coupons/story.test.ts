@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -30,7 +31,7 @@ test('the delay of a live bet is from its arrival to its acceptance', async () =
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error(JSON.stringify(body));
   await site.platform.clock.moveTo(body.decidesAt);
-  const accepted = await vi.waitFor(async () => {
+  const accepted = await eventually(async () => {
     const answer = (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id))).body;
     if (answer.status !== 'accepted') throw new Error(JSON.stringify(answer));
     return answer.coupon;
@@ -48,7 +49,7 @@ test('a decided leg has the event that decided it, and those before it that coun
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error(JSON.stringify(body));
   await site.platform.clock.moveTo(body.decidesAt);
-  const { coupon } = await vi.waitFor(async () => {
+  const { coupon } = await eventually(async () => {
     const answer = (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id))).body;
     if (answer.status !== 'accepted') throw new Error(JSON.stringify(answer));
     return answer;

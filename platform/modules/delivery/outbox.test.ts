@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
@@ -72,7 +73,7 @@ const rows = () => database.owner<
   { state: string; subject: string; body: string; link: string | null; attempts: number }[]
 >`
   select state, subject, body, link, attempts from message order by id`;
-const settled = (state: string) => vi.waitFor(async () => expect((await rows())[0]?.state).toBe(state), 5000);
+const settled = (state: string) => eventually(async () => expect((await rows())[0]?.state).toBe(state));
 
 describe('a message', () => {
   test('is sent once, after its data is stored, and its text is deleted then', async () => {
@@ -164,7 +165,7 @@ describe('a message', () => {
     const first = open({ email: dying.email }, { ...QUICK, leaseMs: 300 });
     first.messages.start();
     await first.messages.send(notice);
-    await vi.waitFor(() => expect(dying.attempts).toHaveLength(1));
+    await eventually(() => expect(dying.attempts).toHaveLength(1));
     const { email, attempts } = carrier();
     const others = [open({ email }), open({ email }), open({ email })];
     for (const { messages } of others) messages.start();

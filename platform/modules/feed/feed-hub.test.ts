@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
 import { FEED_VERSION, type FeedFrame } from '#shared/domain/feed/feed-protocol.ts';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { LIVE_STATE, localIdOf } from './fake-book.fixture.ts';
 import {
   AWAY_WIN,
@@ -145,7 +146,7 @@ describe('a subscriber', () => {
         at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 2000 + 100 * burst + change } });
       }
       const last = 2000 + 100 * burst + CHANGES - 1;
-      await vi.waitFor(() => expect(peer.waiting.at(-1)?.odds[0]?.price).toBe(last));
+      await eventually(() => expect(peer.waiting.at(-1)?.odds[0]?.price).toBe(last));
     }
     // A burst is over before a second frame can leave: one frame leaves at once, and one with all that came after it.
     expect(peer.waiting.length).toBeLessThanOrEqual(2 * BURSTS);
@@ -257,7 +258,7 @@ describe('a reader that stalls', () => {
       expect(price).toBeLessThan(2400);
     }
     slow.socket.resume();
-    await vi.waitFor(() => expect(slow.waiting.at(-1)?.sequence).toBe(at.hub.position().sequence), 10_000);
+    await eventually(() => expect(slow.waiting.at(-1)?.sequence).toBe(at.hub.position().sequence));
     const frames = [...slow.waiting];
     expect(frames.every((frame, i) => i === 0 || frame.previous <= (frames[i - 1] as FeedFrame).sequence)).toBe(true);
     expect(frames.length).toBeLessThan(price - 2000);
@@ -292,7 +293,7 @@ describe('a reader that stalls', () => {
     const [alive] = await subscribed(at, [GAME_A]);
     const dead = await at.peer();
     dead.socket.pause();
-    await vi.waitFor(() => expect(at.hub.figures().connections).toBe(1));
+    await eventually(() => expect(at.hub.figures().connections).toBe(1));
     at.book.flush({ gameId: GAME_A, prices: { [HOME_WIN]: 1700 } });
     expect(prices(await alive.news())).toEqual(pricedUpdate(GAME_A, { [HOME_WIN]: 1700 }));
   });
@@ -320,7 +321,7 @@ describe('the hub', () => {
     peer.say({ op: 'subscribe', main: [GAME_A], full: [GAME_B] });
     await peer.news();
     expect(at.book.gamesInFull).toEqual(new Set([GAME_A, GAME_B]));
-    await vi.waitFor(() => expect(at.book.gamesInFull).toEqual(new Set([GAME_B])));
+    await eventually(() => expect(at.book.gamesInFull).toEqual(new Set([GAME_B])));
   });
 
   test('reports a bad price of one game and serves the others', async () => {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import {
   GAME_A,
   HOME_WIN,
@@ -53,7 +54,7 @@ describe('admission to the feed', () => {
     await at.peer();
     await expect(at.peer({ 'x-forwarded-for': '203.0.113.9' })).rejects.toThrow('refused with 429');
     first.socket.close();
-    await vi.waitFor(() => expect(at.hub.figures().connections).toBe(1));
+    await eventually(() => expect(at.hub.figures().connections).toBe(1));
     await at.peer();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#platform/app.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/feed/feed-protocol.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import { DEFAULT_NOTICE_CHOICES } from '#shared/domain/notices/notice-choices.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import {
   startTestPlatform,
@@ -167,7 +168,7 @@ describe('the channel of a player', () => {
     });
     await channels.join({ notify: (message) => heard.push(message) }, '', undefined);
     const named = () => heard.flatMap((message) => (message.op === 'player' ? [message] : []));
-    await vi.waitFor(() => expect(named().at(-1)).toMatchObject({ mode: 'resumed', sequence: 0 }));
+    await eventually(() => expect(named().at(-1)).toMatchObject({ mode: 'resumed', sequence: 0 }));
     const { epoch, sequence } = named().at(-1) as Joined;
     await channels.close();
     const [, there] = await join(player, secondOrigin, { epoch, sequence });
@@ -232,7 +233,7 @@ describe('the session of a channel', () => {
     const ticket = await ticketOf(player);
     await player.post(openPaths.logout);
     const peer = await open(secondOrigin);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       peer.say({ op: 'player', ticket });
       expect((await peer.notice('session-over')).reason).toBe('signed_out');
     });
@@ -266,7 +267,7 @@ describe('the session of a channel', () => {
     expect([heard[0]?.op, channels.count]).toEqual(['player', 1]);
     expect((await sessions.ofPlayer(player.userId))[0]?.seenAt).toBe(seenAt);
     await one.database.owner`update session set ends_at = 1 where user_id = ${player.userId}`;
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ op: 'session-over', reason: 'expired' }));
+    await eventually(() => expect(heard.at(-1)).toEqual({ op: 'session-over', reason: 'expired' }));
     expect(heard.filter(({ op }) => op !== 'player')).toHaveLength(1);
     expect(channels.count).toBe(0);
     await channels.close();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeChoicesAnswer, PriceAlertsAnswer } from '#shared/contracts/notices.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -118,7 +119,7 @@ describe('a price alert', () => {
     const selectionId = site.table.addSelection(2000);
     await set(player, selectionId, 2500);
     site.table.reprice(selectionId, 2600);
-    await vi.waitFor(async () => expect((await alerts(player))[0]?.state).toBe('fired'), { timeout: 6000 });
+    await eventually(async () => expect((await alerts(player))[0]?.state).toBe('fired'));
   });
 
   test('does not report a price at which the player cannot bet', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createLastRequests } from './last-request.ts';
 
 test('[C-04] a request of a closing page outlives it, and carries the headers of every call', () => {
@@ -22,5 +23,5 @@ test('what browsers would refuse is not sent, so that it can be kept', async () 
   const large = { text: 'x'.repeat(40_000) };
   expect([post('/collect', large), post('/collect', large)]).toEqual([true, false]);
   pending.resolve(new Response());
-  await vi.waitFor(() => expect(post('/collect', large)).toBe(true));
+  await eventually(() => expect(post('/collect', large)).toBe(true));
 });

@@ -8,7 +8,8 @@ import { createTokenShare } from '#renderer/lib/api/transport/token-share.ts';
 import { currentVideoToken } from '#renderer/lib/ports/video-token.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { config, createTabHub, NOW, session } from '#tests/fixtures/coupon-samples.ts';
+import { config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
+import { createTabHub } from '#tests/fixtures/open-tab.ts';
 import { keepSession } from './keep-session.ts';
 
 // Descriptions load with the first call, which fake timers do not wait for.

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { consentCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
@@ -9,6 +8,8 @@ import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type ConsentChoice, OPTIONAL_CLASSES, writeChoice } from '#shared/domain/consent/consent-choice.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { listenForConsent } from './listeners.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -48,7 +49,7 @@ function open({ mayAsk = true, choice = null, status = 200 }: Page = {}) {
     sent.push(body);
     return { status: answer.status, body };
   };
-  const { store, listeners } = makeStore({
+  const { store, listeners } = makeTestStore({
     host: createMemoryHost(),
     fetcher,
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
@@ -160,7 +161,7 @@ describe('[N-02] the record of the consent on the server', () => {
     expect(sent).toEqual([]);
     expect(kept.get(UNSENT)).toBe(`disabled:${NOW}`);
     await signIn();
-    await vi.waitFor(() => expect(kept.has(UNSENT)).toBe(false));
+    await eventually(() => expect(kept.has(UNSENT)).toBe(false));
     expect(sent).toEqual([{ cookiesAgreeTime: NOW, agreementType: 'disabled' }]);
     await signIn(null);
     await signIn();
@@ -173,7 +174,7 @@ describe('[N-02] the record of the consent on the server', () => {
     const { store, sent, signIn } = open();
     await signIn();
     store.dispatch(consentChosen(OPTIONAL_CLASSES));
-    await vi.waitFor(() => expect(kept.has(UNSENT)).toBe(false));
+    await eventually(() => expect(kept.has(UNSENT)).toBe(false));
     expect(sent).toEqual([{ cookiesAgreeTime: NOW, agreementType: 'all' }]);
   });
 
@@ -181,13 +182,13 @@ describe('[N-02] the record of the consent on the server', () => {
     const { store, sent, signIn, answer } = open({ status: 503 });
     await signIn();
     store.dispatch(consentChosen(['analytics']));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     await settled();
     expect(kept.get(UNSENT)).toBe(writeChoice({ choice: ['analytics'], at: NOW }));
     answer.status = 200;
     await signIn(null);
     await signIn();
-    await vi.waitFor(() => expect(kept.has(UNSENT)).toBe(false));
+    await eventually(() => expect(kept.has(UNSENT)).toBe(false));
     expect(sent).toHaveLength(2);
   });
 });

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { favouriteToggled, isFavourite } from '#renderer/lib/ports/favourites-port.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { listenForFavourites, loadFavourites } from './listeners.ts';
 import { FAVOURITES_KEY } from './storage.ts';
 
@@ -20,7 +21,7 @@ test('favourites of this device are loaded on the next visit', async () => {
   const { store, host } = setUp();
   await store.dispatch(loadFavourites(0));
   store.dispatch(market(3));
-  await vi.waitFor(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('"id":3'));
+  await eventually(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('"id":3'));
   const next = setUp(Object.fromEntries(host.stored));
   await next.store.dispatch(loadFavourites(0));
   expect(isFavourite(next.store.getState(), 'market', 3)).toBe(true);
@@ -30,7 +31,7 @@ test('a favourite added before the stored ones load is stored at once, with thos
   const stored = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
   const { store, host } = setUp({ [FAVOURITES_KEY]: stored });
   store.dispatch(market(3));
-  await vi.waitFor(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3}]'));
+  await eventually(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3}]'));
 });
 
 test('a favourite added before the stored ones load is stored only once', async () => {
@@ -47,5 +48,5 @@ test('a favourite added before the stored ones load keeps those', async () => {
   store.dispatch(market(3));
   await store.dispatch(loadFavourites(0));
   store.dispatch(market(5));
-  await vi.waitFor(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3},{"id":5}]'));
+  await eventually(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3},{"id":5}]'));
 });

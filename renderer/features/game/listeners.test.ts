@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { listenForFolding, loadFolded } from './listeners.ts';
 import { blockFolded, blocksFolded, selectFolded } from './slice.ts';
 
@@ -18,7 +19,7 @@ test('a folded market is folded on the next visit, on the page of every game', a
   store.dispatch(blockFolded('1-0'));
   store.dispatch(blockFolded('3-0'));
   store.dispatch(blockFolded('1-0'));
-  await vi.waitFor(() => expect(host.stored.get('folded-markets')).toBe('["3-0"]'));
+  await eventually(() => expect(host.stored.get('folded-markets')).toBe('["3-0"]'));
   const next = setUp(Object.fromEntries(host.stored));
   await next.store.dispatch(loadFolded());
   expect(selectFolded(next.store.getState())).toEqual(['3-0']);
@@ -27,7 +28,7 @@ test('a folded market is folded on the next visit, on the page of every game', a
 test('a market folded before the stored ones load keeps those', async () => {
   const { store, host } = setUp({ 'folded-markets': '["9-1"]' });
   store.dispatch(blockFolded('1-0'));
-  await vi.waitFor(() => expect(host.stored.get('folded-markets')).toBe('["9-1","1-0"]'));
+  await eventually(() => expect(host.stored.get('folded-markets')).toBe('["9-1","1-0"]'));
 });
 
 test('all markets of a page fold and unfold at once, and other markets stay unchanged', () => {

@@ -6,6 +6,7 @@ import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-sl
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { displayAttributes } from './apply-display.ts';
 import { listenForDisplay } from './listeners.ts';
 
@@ -41,7 +42,7 @@ describe('[B-04] a changed preference', () => {
   test('applies at once and is in the cookie of the next page', async () => {
     const { store, host } = setUp();
     store.dispatch(displayChanged({ appTheme: 0, coefViewId: 2, isAppCompactView: true }));
-    await vi.waitFor(() => expect(attributes.get('data-theme')).toBe('light'));
+    await eventually(() => expect(attributes.get('data-theme')).toBe('light'));
     expect(attributes.get('data-compact')).toBe('1');
     const next = parseDisplay(host.remembered.get('display') ?? '', siteConfig.timeZone);
     expect(next).toEqual(store.getState().display);
@@ -52,7 +53,7 @@ describe('[B-04] a changed preference', () => {
     store.dispatch(browserZoneFound(180));
     store.dispatch(displayChanged({ isTimeZoneAutomatic: false, timeZone: 60 }));
     store.dispatch(browserZoneFound(-300));
-    await vi.waitFor(() => expect(host.remembered.has('display')).toBe(true));
+    await eventually(() => expect(host.remembered.has('display')).toBe(true));
     expect(store.getState().display.timeZone).toBe(60);
   });
 });
@@ -63,26 +64,26 @@ describe('[N-02] the zone of the browser', () => {
   test('is stored once the visitor consents, and removed when consent ends', async () => {
     const { store, host } = setUp();
     store.dispatch(browserZoneFound(330));
-    await vi.waitFor(() => expect(cookieOf(host)).toBe(''));
+    await eventually(() => expect(cookieOf(host)).toBe(''));
     store.dispatch(consentTaken(['functional']));
-    await vi.waitFor(() => expect(cookieOf(host)).toBe('z330'));
+    await eventually(() => expect(cookieOf(host)).toBe('z330'));
     store.dispatch(consentTaken([]));
-    await vi.waitFor(() => expect(cookieOf(host)).toBe(''));
+    await eventually(() => expect(cookieOf(host)).toBe(''));
   });
 
   test('is not stored where the player has chosen a zone; the chosen one is', async () => {
     const { store, host } = setUp([]);
     store.dispatch(browserZoneFound(330));
     store.dispatch(displayChanged({ appTheme: 0 }));
-    await vi.waitFor(() => expect(cookieOf(host)).toBe('t0'));
+    await eventually(() => expect(cookieOf(host)).toBe('t0'));
     store.dispatch(displayChanged({ timeZone: 60, isTimeZoneAutomatic: false }));
-    await vi.waitFor(() => expect(cookieOf(host)).toBe('t0z60a0'));
+    await eventually(() => expect(cookieOf(host)).toBe('t0z60a0'));
   });
 
   test('is stored at once where consent exists', async () => {
     const { store, host } = setUp(['functional']);
     store.dispatch(browserZoneFound(330));
-    await vi.waitFor(() => expect(cookieOf(host)).toBe('z330'));
+    await eventually(() => expect(cookieOf(host)).toBe('z330'));
   });
 });
 
@@ -115,7 +116,7 @@ test('a preference that is changed in one tab is changed in the others, except w
   const stop = listenForDisplay(listeners, { dispatch: store.dispatch, channel });
   store.dispatch(displayChanged({ coefViewId: 2, isRailFolded: true }));
   store.dispatch(displayChanged({ isCouponFolded: true }));
-  await vi.waitFor(() => expect(sent).toEqual([{ coefViewId: 2 }]));
+  await eventually(() => expect(sent).toEqual([{ coefViewId: 2 }]));
   hear({ coefViewId: 1, isRailFolded: false });
   expect(store.getState().display).toMatchObject({ coefViewId: 1, isRailFolded: true });
   hear('nonsense');

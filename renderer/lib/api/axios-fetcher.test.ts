@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +26,7 @@ test('a placement whose answer never comes is given up in time to say within 15 
   const body = { id: 'a' };
   const call = axiosFetcher({ method: 'POST', path: openPaths.placeCoupon, body, headers: { 'idempotency-key': 'a' } });
   void call.catch(() => ended());
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(9000);
   expect(ended, 'a slow answer is waited for').not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(4000);

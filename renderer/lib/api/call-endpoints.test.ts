@@ -4,6 +4,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { defineCall } from '#shared/contracts/call.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import { baseApi, type CallRequest } from './base-api.ts';
 import { type CallName, callOf, mutationOf, queryOf } from './call-endpoints.ts';
@@ -111,7 +112,7 @@ describe('an endpoint made from its call', () => {
     const query = store.dispatch(api.endpoints.books.initiate());
     await query;
     await store.dispatch(api.endpoints.renameBook.initiate({ params: { id: '1' }, body: { title: 'Even' } }));
-    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/books', '/books/1', '/books']));
+    await eventually(() => expect(asked.map(({ path }) => path)).toEqual(['/books', '/books/1', '/books']));
     query.unsubscribe();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createI18n } from './create-i18n.ts';
 import { translationSource } from './translations.ts';
 
@@ -55,10 +56,10 @@ describe('translations', () => {
     source.subscribe(changed);
     const { t } = source.current().of('history');
     expect([t('title'), t('title')]).toEqual(['title', 'title']);
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(source.current().of('history').t('title')).toBe('My bets');
     expect(source.current().of('no-such-texts').t('title')).toBe('title');
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(2));
     source.current().of('no-such-texts').t('title');
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
+import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { keepNotices } from './keep-notices.ts';
 import { createNoticeBoard } from './notice-board.ts';
@@ -90,7 +90,7 @@ describe('[N-01] [R-38] a shown notification', () => {
   } satisfies SessionAnswer;
 
   function open() {
-    const { store, listeners } = makeStore({
+    const { store, listeners } = makeTestStore({
       host: createMemoryHost(),
       fetcher: () => Promise.reject(new Error('no calls here')),
       preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },

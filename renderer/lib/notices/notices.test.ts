@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
+import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { answerError } from '../api/answer-error.ts';
 import type { FetchAnswer } from '../api/fetcher.ts';
 import { sessionApi } from '../api/session-api.ts';
@@ -87,7 +87,7 @@ describe('[C-11] the notification board', () => {
 
 describe('[A-06] [A-08] the notification of an ended session', () => {
   test('stays until the next sign-in, and the sign-in keeps other notifications', async () => {
-    const { store, listeners } = makeStore({
+    const { store, listeners } = makeTestStore({
       host: createMemoryHost(),
       fetcher: async () => ({ status: 200, body: null }),
       preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
@@ -147,7 +147,7 @@ describe('the listener for failed calls', () => {
   function open(answers: (FetchAnswer | Error)[]) {
     const board = { post: vi.fn() };
     const confirmTerms = vi.fn();
-    const { store, listeners } = makeStore({
+    const { store, listeners } = makeTestStore({
       host: createMemoryHost(),
       fetcher: async ({ path }) => {
         const answer = answers.shift() ?? answerCall(path);
@@ -198,7 +198,7 @@ describe('the listener for failed calls', () => {
 test('[N-08] maintenance is announced in time, and withdrawn when it is cancelled', () => {
   const start = Date.UTC(2026, 0, 1);
   vi.setSystemTime(start);
-  const { store, listeners } = makeStore({
+  const { store, listeners } = makeTestStore({
     host: createMemoryHost(),
     fetcher: vi.fn(),
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },

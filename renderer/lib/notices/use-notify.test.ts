@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
+import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { displayChanged } from '../store/display-slice.ts';
 import { minuteOfDay, type NewReminder, notify } from './use-notify.ts';
@@ -19,7 +19,7 @@ const settled: NewReminder = {
 async function play(choices: Partial<NoticeChoices> | null, notice = settled, isSignedIn = true) {
   const host = createMemoryHost();
   const body = { choices: { ...DEFAULT_NOTICE_CHOICES, ...choices }, required: [] };
-  const { store } = makeStore({
+  const { store } = makeTestStore({
     host,
     fetcher: async () => (choices ? { status: 200, body } : { status: 503, body: null }),
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { session } from '#tests/fixtures/coupon-samples.ts';
+import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { termsApi } from '../api/terms-api.ts';
 import { configChanged } from '../store/site-slice.ts';
@@ -13,7 +13,7 @@ const CHANGED = [{ key: 'information_confirm_terms_error' }];
 
 function open(isAvailableConfirmTerms: boolean) {
   const config = { ...siteConfig, isAvailableConfirmTerms };
-  const parts = makeStore({
+  const parts = makeTestStore({
     host: createMemoryHost(),
     fetcher: async () => ({ status: 200, body: null }),
     preloaded: { site: { config, renderedAt: 0, origin: '' } },

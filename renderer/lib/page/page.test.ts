@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { reloadOnMissingChunk } from '../lazy/reload-on-missing-chunk.ts';
 import { watchPageFocus } from './page-focus.ts';
 import { watchForUpdate } from './watch-update.ts';
@@ -76,7 +77,7 @@ describe('[N-05] a page', () => {
     vi.resetModules();
     const { watchPageFocus: watchFresh } = await import('./page-focus.ts');
     const { done } = watch(watchFresh);
-    await vi.waitFor(() => expect(done).toEqual(['lost']));
+    await eventually(() => expect(done).toEqual(['lost']));
     turn('visible');
     expect(done).toEqual(['lost']);
   });

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { registerFeedTunnel } from './feed-tunnel.ts';
 
 const closers: (() => unknown)[] = [];
@@ -187,7 +188,7 @@ test('closing either side of the tunnel closes the other', async () => {
   expect(await code).toBe(1006);
   const left = await open(`${url}${FEED_PATH}`);
   left.terminate();
-  await vi.waitFor(() => expect(there.peers[1]?.readyState).toBe(WebSocket.CLOSED));
+  await eventually(() => expect(there.peers[1]?.readyState).toBe(WebSocket.CLOSED));
 });
 
 test('a client that leaves during the handshake leaves no open socket', async () => {
@@ -199,6 +200,7 @@ test('a client that leaves during the handshake leaves no open socket', async ()
     socket.resume();
     socket.on('end', () => {
       left += 1;
+      socket.end();
     });
   });
   const port = await listen(server);
@@ -208,9 +210,9 @@ test('a client that leaves during the handshake leaves no open socket', async ()
   client.write(
     `GET ${FEED_PATH} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   );
-  await vi.waitFor(() => expect(arrived).toBe(1));
+  await eventually(() => expect(arrived).toBe(1));
   client.destroy();
-  await vi.waitFor(() => expect(left).toBe(1));
+  await eventually(() => expect(left).toBe(1));
 });
 
 test('a client that does not read stops the back end: no data piles up in the tunnel', async () => {
@@ -236,5 +238,5 @@ test('stopping the site closes its sockets', async () => {
   const code = new Promise((resolve) => socket.once('close', resolve));
   await app.close();
   expect(await code).toBe(1006);
-  await vi.waitFor(() => expect(there.peers[0]?.readyState).toBe(WebSocket.CLOSED));
+  await eventually(() => expect(there.peers[0]?.readyState).toBe(WebSocket.CLOSED));
 });

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
 import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
@@ -44,49 +45,51 @@ function desktopLog(page: Page, language: string) {
 const refuseLink = ({ main }: DesktopApp, more = '') =>
   main.order('openUrl', { url: `fairline-debugger://nowhere/${more}` });
 
-test('[Z-06] the log of the app is shown live, filtered by level and words, paused, and copied', async ({
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: PAGE_ORIGIN });
-  const desktop = await launch(context);
-  const { page } = desktop;
-  const log = desktopLog(page, 'en');
-  await refuseLink(desktop);
-  await log.open();
-  // Lines written before the page has asked.
-  await expect(log.lines.last()).toContainText(/Fairline Debugger .*, electron /);
-  const refusals = log.lines.filter({ hasText: 'A link was refused' });
-  await expect(refusals).toHaveCount(1);
-  await expect(refusals).toContainText(/\d\d:\d\d:\d\d\.\d{3}/);
-  await expect(refusals).toContainText(log.say('line_warn'));
-  await expect(refusals).toContainText('links');
-  // New lines appear without a reload, newest first.
-  await refuseLink(desktop, 'second');
-  await expect(refusals).toHaveCount(2);
-  await expect(log.lines.first()).toContainText('A link was refused');
-  await log.level.selectOption({ label: log.say('level_warn') });
-  await expect(log.lines).toHaveCount(2);
-  await log.level.selectOption({ label: log.say('level_error') });
-  await expect(log.panel.getByText(log.say('nothing_found'))).toBeVisible();
-  await log.level.selectOption({ label: log.say('level_all') });
-  await log.search.fill('LINKS refused');
-  await expect(log.lines).toHaveCount(2);
+test(
+  '[Z-06] the log of the app is shown live, filtered by level and words, paused, and copied',
+  FULL,
+  async ({ context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: PAGE_ORIGIN });
+    const desktop = await launch(context);
+    const { page } = desktop;
+    const log = desktopLog(page, 'en');
+    await refuseLink(desktop);
+    await log.open();
+    // Lines written before the page has asked.
+    await expect(log.lines.last()).toContainText(/Fairline Debugger .*, electron /);
+    const refusals = log.lines.filter({ hasText: 'A link was refused' });
+    await expect(refusals).toHaveCount(1);
+    await expect(refusals).toContainText(/\d\d:\d\d:\d\d\.\d{3}/);
+    await expect(refusals).toContainText(log.say('line_warn'));
+    await expect(refusals).toContainText('links');
+    // New lines appear without a reload, newest first.
+    await refuseLink(desktop, 'second');
+    await expect(refusals).toHaveCount(2);
+    await expect(log.lines.first()).toContainText('A link was refused');
+    await log.level.selectOption({ label: log.say('level_warn') });
+    await expect(log.lines).toHaveCount(2);
+    await log.level.selectOption({ label: log.say('level_error') });
+    await expect(log.panel.getByText(log.say('nothing_found'))).toBeVisible();
+    await log.level.selectOption({ label: log.say('level_all') });
+    await log.search.fill('LINKS refused');
+    await expect(log.lines).toHaveCount(2);
 
-  await log.button('pause').click();
-  await refuseLink(desktop, 'third');
-  await refuseLink(desktop, 'fourth');
-  await expect(log.panel.getByText(log.say('waiting_count', { count: 2 }))).toBeVisible();
-  await expect(log.lines).toHaveCount(2);
-  await log.button('copy').click();
-  await expect(log.button('copied')).toBeVisible();
-  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  expect(copied).toHaveLength(2);
-  expect(copied[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z warn links: A link was refused: \S+, \d+ characters$/);
-  await log.button('resume').click();
-  await expect(log.lines).toHaveCount(4);
-});
+    await log.button('pause').click();
+    await refuseLink(desktop, 'third');
+    await refuseLink(desktop, 'fourth');
+    await expect(log.panel.getByText(log.say('waiting_count', { count: 2 }))).toBeVisible();
+    await expect(log.lines).toHaveCount(2);
+    await log.button('copy').click();
+    await expect(log.button('copied')).toBeVisible();
+    const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect(copied).toHaveLength(2);
+    expect(copied[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z warn links: A link was refused: \S+, \d+ characters$/);
+    await log.button('resume').click();
+    await expect(log.lines).toHaveCount(4);
+  },
+);
 
-test('[Z-06] new lines of the log are not announced by screen readers', async ({ context }) => {
+test('[Z-06] new lines of the log are not announced by screen readers', FULL, async ({ context }) => {
   const desktop = await launch(context);
   const { page } = desktop;
   const log = desktopLog(page, 'en');
@@ -147,22 +150,26 @@ for (const [language, width] of [
   ['ar', 390],
   ['en', 1024],
 ] as const) {
-  test(`[Z-06] the log fits the page and is accessible, in ${language} at ${width} pixels`, async ({ context }) => {
-    const desktop = await launch(context);
-    const { page } = desktop;
-    await page.setViewportSize({ width, height: 844 });
-    const log = desktopLog(page, language);
-    await log.open();
-    await refuseLink(desktop, 'x'.repeat(1500));
-    await expect(log.lines.filter({ hasText: 'A link was refused' })).toHaveCount(1);
-    await expect(page.locator('[data-flavour=debugger]')).toBeVisible();
-    // The selected tab is the last one and must be scrolled into view.
-    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
-    const over = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(over).toBe(0);
-    await expectAccessible(page, `the log of the app in ${language}`);
-  });
+  test(
+    `[Z-06] the log fits the page and is accessible, in ${language} at ${width} pixels`,
+    FULL,
+    async ({ context }) => {
+      const desktop = await launch(context);
+      const { page } = desktop;
+      await page.setViewportSize({ width, height: 844 });
+      const log = desktopLog(page, language);
+      await log.open();
+      await refuseLink(desktop, 'x'.repeat(1500));
+      await expect(log.lines.filter({ hasText: 'A link was refused' })).toHaveCount(1);
+      await expect(page.locator('[data-flavour=debugger]')).toBeVisible();
+      // The selected tab is the last one and must be scrolled into view.
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over).toBe(0);
+      await expectAccessible(page, `the log of the app in ${language}`);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -53,35 +54,37 @@ test('profiles are added, named and removed, and wrong names are explained', asy
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('proxy settings are checked, applied and tested, and a proxy’s question covers every dialog', async ({
-  context,
-}) => {
-  const desktop = await launch(context, { backend: 'basic_text' });
-  const { page, main } = desktop;
-  // Without real encryption the window says so, once.
-  await expect(page.getByText(words('notices:session_in_memory'))).toBeVisible();
-  const dialog = await openSettings(desktop, of('network_title'));
-  await dialog.getByRole('combobox', { name: of('mode_label') }).selectOption('fixed');
-  await dialog.getByRole('button', { name: of('network_apply') }).click();
-  await expect(dialog.getByRole('textbox', { name: of('proxy_host'), exact: true })).toBeFocused();
-  await expect(dialog.getByText(of('problem_host_empty'))).toBeVisible();
-  await dialog.getByRole('textbox', { name: of('proxy_host'), exact: true }).fill('proxy.example');
-  await dialog.getByRole('textbox', { name: of('proxy_port') }).fill('3128');
-  await dialog.getByRole('button', { name: of('network_apply') }).click();
-  await expect(dialog.getByText(of('network_applied'))).toBeVisible();
-  await dialog.getByRole('button', { name: of('network_test') }).click();
-  await expect(dialog.getByText(of('outcome_via', { proxy: 'http://proxy.example:3128' }))).toBeVisible();
-  const proxy = { host: 'proxy.example', port: 3128, realm: 'office', name: 'ana', password: 'open sesame' };
-  await main.order('proxyAsks', { proxy });
-  const answer = ask(page, '/web-api/auth/check');
-  const question = page.getByRole('dialog', { name: of('proxy_sign_in_title') });
-  await question.getByRole('textbox', { name: of('proxy_name') }).fill('ana');
-  await question.getByLabel(of('proxy_password')).fill('wrong');
-  await question.getByRole('button', { name: of('proxy_enter') }).click();
-  await expect(question.getByText(of('proxy_again'))).toBeVisible();
-  await question.getByRole('textbox', { name: of('proxy_name') }).fill('ana');
-  await question.getByLabel(of('proxy_password')).fill('open sesame');
-  await question.getByRole('button', { name: of('proxy_enter') }).click();
-  expect(await answer).toBe(200);
-  await expect(question).toHaveCount(0);
-});
+test(
+  'proxy settings are checked, applied and tested, and a proxy’s question covers every dialog',
+  FULL,
+  async ({ context }) => {
+    const desktop = await launch(context, { backend: 'basic_text' });
+    const { page, main } = desktop;
+    // Without real encryption the window says so, once.
+    await expect(page.getByText(words('notices:session_in_memory'))).toBeVisible();
+    const dialog = await openSettings(desktop, of('network_title'));
+    await dialog.getByRole('combobox', { name: of('mode_label') }).selectOption('fixed');
+    await dialog.getByRole('button', { name: of('network_apply') }).click();
+    await expect(dialog.getByRole('textbox', { name: of('proxy_host'), exact: true })).toBeFocused();
+    await expect(dialog.getByText(of('problem_host_empty'))).toBeVisible();
+    await dialog.getByRole('textbox', { name: of('proxy_host'), exact: true }).fill('proxy.example');
+    await dialog.getByRole('textbox', { name: of('proxy_port') }).fill('3128');
+    await dialog.getByRole('button', { name: of('network_apply') }).click();
+    await expect(dialog.getByText(of('network_applied'))).toBeVisible();
+    await dialog.getByRole('button', { name: of('network_test') }).click();
+    await expect(dialog.getByText(of('outcome_via', { proxy: 'http://proxy.example:3128' }))).toBeVisible();
+    const proxy = { host: 'proxy.example', port: 3128, realm: 'office', name: 'ana', password: 'open sesame' };
+    await main.order('proxyAsks', { proxy });
+    const answer = ask(page, '/web-api/auth/check');
+    const question = page.getByRole('dialog', { name: of('proxy_sign_in_title') });
+    await question.getByRole('textbox', { name: of('proxy_name') }).fill('ana');
+    await question.getByLabel(of('proxy_password')).fill('wrong');
+    await question.getByRole('button', { name: of('proxy_enter') }).click();
+    await expect(question.getByText(of('proxy_again'))).toBeVisible();
+    await question.getByRole('textbox', { name: of('proxy_name') }).fill('ana');
+    await question.getByLabel(of('proxy_password')).fill('open sesame');
+    await question.getByRole('button', { name: of('proxy_enter') }).click();
+    expect(await answer).toBe(200);
+    await expect(question).toHaveCount(0);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -23,21 +24,23 @@ test('[Z-01] the window shows the same product: games with their prices, from th
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('[Z-01] the window offers no download of itself: its page shows the version and how it is updated', async ({
-  context,
-}) => {
-  const { page } = await launch(context);
-  const foot = page.getByRole('contentinfo');
-  await expect(foot.locator('a[href="/en/mobile"]')).toBeAttached();
-  await expect(foot.locator('a[href="/en/desktop"]')).toHaveCount(0);
-  await page.goto(`${PAGE_ORIGIN}/en/desktop`);
-  await expect(page.getByText(words('desktop-packs:lead_program'))).toBeVisible();
-  const panel = page.locator('main [data-updates]');
-  await expect(panel).toContainText(words('desktop-packs:version', { version: '' }).trim());
-  await expect(panel).toHaveAttribute('data-updates', 'off');
-  await expect(page.locator('main [download]')).toHaveCount(0);
-  await expect(page.locator('main a[href$="/desktop"]')).toHaveCount(0);
-});
+test(
+  '[Z-01] the window offers no download of itself: its page shows the version and how it is updated',
+  FULL,
+  async ({ context }) => {
+    const { page } = await launch(context);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.locator('a[href="/en/mobile"]')).toBeAttached();
+    await expect(foot.locator('a[href="/en/desktop"]')).toHaveCount(0);
+    await page.goto(`${PAGE_ORIGIN}/en/desktop`);
+    await expect(page.getByText(words('desktop-packs:lead_program'))).toBeVisible();
+    const panel = page.locator('main [data-updates]');
+    await expect(panel).toContainText(words('desktop-packs:version', { version: '' }).trim());
+    await expect(panel).toHaveAttribute('data-updates', 'off');
+    await expect(page.locator('main [download]')).toHaveCount(0);
+    await expect(page.locator('main a[href$="/desktop"]')).toHaveCount(0);
+  },
+);
 
 test('the page has the bridge, frozen, and nothing of Node or Electron', async ({ context }) => {
   const { page } = await launch(context);
@@ -50,7 +53,7 @@ test('the page has the bridge, frozen, and nothing of Node or Electron', async (
   expect(seen).toEqual(['undefined', 'undefined', 'undefined', true]);
 });
 
-test('a value that cannot be cloned is refused as Electron refuses it', async ({ context }) => {
+test('a value that cannot be cloned is refused as Electron refuses it', FULL, async ({ context }) => {
   const { page } = await launch(context);
   const message = await page.evaluate(() => {
     const desktop = Reflect.get(globalThis, 'desktop') as {
@@ -89,7 +92,7 @@ test('a page of another site is never loaded, and a listed link opens in the sys
   expect(await main.journal('shell.openExternal')).toHaveLength(0);
 });
 
-test('the window’s policy is enforced by the browser', async ({ context }) => {
+test('the window’s policy is enforced by the browser', FULL, async ({ context }) => {
   const { page } = await launch(context);
   const violated = await page.evaluate(
     () =>

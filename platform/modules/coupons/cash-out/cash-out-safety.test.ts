@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CashOutAnswer } from '#shared/contracts/cash-out.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import {
   cashOutCoupon,
   cashOutPriceOf,
@@ -106,7 +107,7 @@ describe('a live bet', () => {
     if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
     const decision = async (): Promise<CashOutAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
-      return vi.waitFor(async () => {
+      return eventually(async () => {
         const { body: answer } = await cashOutCoupon(player, coupon.id, order, key);
         expect(answer.status).not.toBe('pending');
         return answer;
@@ -229,7 +230,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
     createBook: () => ({ ...first.table.book, controls: undefined, tick: () => undefined }) as never,
     logLevel: 'silent',
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const after = await again.coupons.coupon(owner.userId, Number(coupon.id));
     expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutAmount: 1520 } });
   });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EditAnswer } from '#shared/contracts/coupon-edit.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import {
   cashOutCoupon,
   cashOutPriceOf,
@@ -128,7 +129,7 @@ describe('a live bet', () => {
     if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
     const decision = async (): Promise<EditAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
-      return vi.waitFor(async () => {
+      return eventually(async () => {
         const { body: answer } = await edit(player, coupon.id, order, key);
         expect(answer.status).not.toBe('pending');
         return answer;

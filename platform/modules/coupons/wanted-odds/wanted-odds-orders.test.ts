@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform } from '#platform/app.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import type { Coupon, Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
@@ -6,6 +6,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -137,7 +138,7 @@ describe('[P-06] the wait for wanted odds ends', () => {
     expect(until).toBe(startAt);
     site.table.reprice(selectionId, 2500);
     await site.platform.clock.moveTo(startAt);
-    await vi.waitFor(async () => expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' }));
+    await eventually(async () => expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' }));
   });
 
   test('after the longest wait that the operator allows', async () => {
@@ -219,7 +220,7 @@ test('[P-06] a live coupon whose odds fall below the wanted ones in the delay wa
   if (body.status !== 'pending') throw new Error('Not held');
   site.table.reprice(selectionId, 2000);
   await site.platform.clock.moveTo(body.decidesAt);
-  await vi.waitFor(async () => expect((await outcomeOf(placement.id)).status).toBe('waiting'));
+  await eventually(async () => expect((await outcomeOf(placement.id)).status).toBe('waiting'));
   site.table.reprice(selectionId, 2100);
   await tryAll();
   expect((await outcomeOf(placement.id)).status).toBe('accepted');
@@ -238,7 +239,7 @@ test('[P-06] a pending order outlives its platform, and the next one places it',
     logLevel: 'silent',
   });
   // The second process needs no request: it tries pending orders at its start.
-  await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('accepted'), { timeout: 5000 });
+  await eventually(async () => expect((await outcomeOf(key)).status).toBe('accepted'));
   await next.close();
 });
 
@@ -303,7 +304,7 @@ describe('[P-07] cancelling a live placement in its live delay', () => {
     if (body.status !== 'pending') throw new Error('Not held');
     expect(await cancel(placement.id)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
     await site.platform.clock.moveTo(body.decidesAt);
-    await vi.waitFor(() => expect(site.platform.coupons.pendingCount).toBe(0));
+    await eventually(() => expect(site.platform.coupons.pendingCount).toBe(0));
     expect(await outcomeOf(placement.id)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
     expect(await player.balance()).toBe(before);
   });

@@ -6,13 +6,12 @@ import {
   betOf,
   config,
   couponOf,
-  createTabHub,
   NOW,
   nextKey,
-  openTab,
   placementOf,
   pressedPrice,
 } from '#tests/fixtures/coupon-samples.ts';
+import { createTabHub, openTab } from '#tests/fixtures/open-tab.ts';
 import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import * as slice from '../slice.ts';

@@ -1,17 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FetchAnswer } from '#renderer/lib/api/fetcher.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import {
-  acceptedAnswer,
-  betOf,
-  createTabHub,
-  NOW,
-  nextKey,
-  openTab,
-  placementOf,
-  type Tab,
-} from '#tests/fixtures/coupon-samples.ts';
+import { acceptedAnswer, betOf, NOW, nextKey, placementOf } from '#tests/fixtures/coupon-samples.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { createTabHub, openTab, type Tab } from '#tests/fixtures/open-tab.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
 import { counterOfferOf, counterOffersIn } from './counter-offer.ts';
@@ -42,7 +35,7 @@ async function placed(batch: PlacementBatch, hub = createTabHub()): Promise<Tab>
   await tab.settled();
   tab.store.dispatch(couponTaken({ bets, typeId: batch.typeId }));
   tab.store.dispatch(placeAsked(batch));
-  await vi.waitFor(() => expect(kinds(tab)).not.toContain('sending'));
+  await eventually(() => expect(kinds(tab)).not.toContain('sending'));
   return tab;
 }
 
@@ -61,7 +54,7 @@ describe('a counter-offer', () => {
     expect(first && counterOfferOf(first.phase)).toEqual({ amount: 1000, asked: 5000, until: NOW + 20_000 });
     const newKey = nextKey();
     tab.store.dispatch(counterOfferAccepted({ batchId: batch.id, key: first?.key ?? '', newKey }));
-    await vi.waitFor(() => expect(kinds(tab)).toEqual(['accepted']));
+    await eventually(() => expect(kinds(tab)).toEqual(['accepted']));
     const [asked, taken] = placements(tab);
     expect(taken).toEqual({ ...asked, id: newKey, amount: 1000, counterOfferKey: asked?.id });
     expect(tab.coupon().bets).toEqual([]);
@@ -73,7 +66,7 @@ describe('a counter-offer', () => {
     const key = tab.coupon().batch?.intents[0]?.key ?? '';
     for (let press = 0; press < 3; press++)
       tab.store.dispatch(counterOfferAccepted({ batchId: batch.id, key, newKey: nextKey() }));
-    await vi.waitFor(() => expect(kinds(tab)).toEqual(['accepted']));
+    await eventually(() => expect(kinds(tab)).toEqual(['accepted']));
     await tab.settled();
     expect(placements(tab)).toHaveLength(2);
   });
@@ -92,7 +85,7 @@ describe('a counter-offer', () => {
     const tab = await placed(batch);
     const [one, two] = counterOffersIn(tab.coupon().batch as PlacementBatch);
     tab.store.dispatch(counterOfferAccepted({ batchId: batch.id, key: one?.intent.key ?? '', newKey: nextKey() }));
-    await vi.waitFor(() => expect(kinds(tab)).toEqual(['accepted', 'refused']));
+    await eventually(() => expect(kinds(tab)).toEqual(['accepted', 'refused']));
     expect(tab.coupon().bets.map(({ selectionId }) => selectionId)).toEqual([bets[1]?.selectionId]);
     tab.store.dispatch(counterOfferDismissed({ batchId: batch.id, key: two?.intent.key ?? '' }));
     await tab.settled();

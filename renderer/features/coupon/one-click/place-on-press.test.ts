@@ -6,14 +6,9 @@ import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
-import {
-  acceptedAnswer,
-  account,
-  createTabHub,
-  openTab,
-  pressedPrice,
-  session,
-} from '#tests/fixtures/coupon-samples.ts';
+import { acceptedAnswer, account, pressedPrice, session } from '#tests/fixtures/coupon-samples.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { createTabHub, openTab } from '#tests/fixtures/open-tab.ts';
 import { changePreferences } from '../settings/use-preferences.ts';
 import { coefActionChosen } from '../slice.ts';
 import { changedPrice, pressedAt } from './changed-price.ts';
@@ -41,7 +36,7 @@ async function armed(options: Options = {}, hub: Hub = createTabHub()) {
 type ArmedTab = Awaited<ReturnType<typeof armed>>;
 const placements = (...tabs: ArmedTab[]) =>
   tabs.flatMap(({ requests }) => requests.filter(({ path }) => path === '/web-api/coupons'));
-const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true), { timeout: 2000, interval: 5 });
+const until = (check: () => boolean) => eventually(() => expect(check()).toBe(true));
 
 afterEach(() => {
   oneClickEvents.isPaused = false;

@@ -1,21 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { selectActiveAccount, sessionApi } from '#renderer/lib/api/session-api.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import {
-  acceptedAnswer,
-  account,
-  betOf,
-  createTabHub,
-  NOW,
-  nextKey,
-  openTab,
-  placementOf,
-  session,
-  type Tab,
-  type TabOptions,
-} from '#tests/fixtures/coupon-samples.ts';
+import { acceptedAnswer, account, betOf, NOW, nextKey, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { createTabHub, openTab, type Tab, type TabOptions } from '#tests/fixtures/open-tab.ts';
 import type { CouponBet } from '../coupon-state.ts';
 import { COUPON_KEY, readStored } from '../persistence/stored-coupon.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
@@ -52,7 +42,7 @@ const placements = (tab: Tab) => tab.requests.filter(isPlacement);
 const outcomes = (tab: Tab) => tab.requests.filter(isOutcome);
 
 async function until(check: () => boolean): Promise<void> {
-  await vi.waitFor(() => expect(check()).toBe(true), { timeout: 2000, interval: 5 });
+  await eventually(() => expect(check()).toBe(true));
 }
 
 test('an accepted coupon leaves the bet slip, shows its number and updates the balance', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { betOf, createTabHub, NOW, openTab, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
+import { betOf, NOW, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
+import { createTabHub, openTab } from '#tests/fixtures/open-tab.ts';
 import { couponTaken } from '../slice.ts';
 import { takePicks } from './add-shared-picks.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createOutbox, type SendMessage } from './outbox.ts';
 
 const LOST: CallError = { status: 0, code: 'NETWORK' };
@@ -26,13 +27,13 @@ test('[N-07] a message whose answer was lost is sent again under the same key: n
   const outbox = createOutbox(send);
   outbox.add('Hello', 5);
   expect(statesOf(outbox)).toEqual(['sending']);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['failed']));
   expect(outbox.items()[0]).toMatchObject({ text: 'Hello', error: LOST });
   const key = outbox.items()[0]?.key ?? '';
   outbox.retry(key);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['failed']));
   outbox.retry(key);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['sent']));
   expect(texts()).toEqual(['Hello']);
   expect(new Set(send.mock.calls.map(([, sent]) => sent))).toEqual(new Set([key]));
 });
@@ -44,7 +45,7 @@ test('chat messages arrive in the order of writing', async () => {
     return send(text, key);
   });
   for (const text of ['first', 'second', 'third']) outbox.add(text, 0);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent', 'sent', 'sent']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['sent', 'sent', 'sent']));
   expect(texts()).toEqual(['first', 'second', 'third']);
 });
 
@@ -52,7 +53,7 @@ test('a chat message stays in the outbox until the conversation contains it', as
   const outbox = createOutbox(backEnd().send);
   outbox.add('one', 0);
   outbox.add('two', 0);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent', 'sent']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['sent', 'sent']));
   const before = outbox.items();
   outbox.settle(0);
   expect(outbox.items()).toBe(before);
@@ -64,11 +65,11 @@ test('a double press sends a chat message once; a discarded message is not sent'
   const { send } = backEnd(1);
   const outbox = createOutbox(send);
   outbox.add('Hello', 0);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['failed']));
   const key = outbox.items()[0]?.key ?? '';
   outbox.retry(key);
   outbox.retry(key);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['sent']));
   expect(send).toHaveBeenCalledTimes(2);
   outbox.discard(key);
   outbox.retry(key);
@@ -84,8 +85,8 @@ test('chat messages that failed without a connection are sent again with it; ref
   const outbox = createOutbox(send);
   outbox.add('lost', 0);
   outbox.add('refused', 0);
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed', 'failed']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['failed', 'failed']));
   outbox.retryLost();
-  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent', 'failed']));
+  await eventually(() => expect(statesOf(outbox)).toEqual(['sent', 'failed']));
   expect(send).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTabHub } from '#tests/fixtures/coupon-samples.ts';
+import { createTabHub } from '#tests/fixtures/open-tab.ts';
 import { createTokenShare, type TokenNews } from './token-share.ts';
 
 let now = 1_000_000;

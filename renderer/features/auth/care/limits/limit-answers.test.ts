@@ -4,6 +4,7 @@ import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { limitsCall } from '#shared/contracts/session-life.ts';
 import { config, NOW } from '#tests/fixtures/coupon-samples.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { careApi } from '../care-api.ts';
 import { limitsApi } from './limits-api.ts';
 
@@ -60,7 +61,7 @@ test('a rejection that succeeds shows the limits of its answer', async () => {
     body: { status: 'success', title: null, data: { limitsData } },
   });
   await act('reject');
-  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  await eventually(() => expect(waiting()).toEqual([]));
 });
 
 test('calls about limits name the language of the page', async () => {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
 import { readLink } from '#shared/domain/links/read-link.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { hostileLink } from '#tests/fixtures/hostile-links.ts';
 
 const own = { url: 'app://bundle/en', parent: null };
 let main: DesktopProcess | null = null;
-test.afterEach(() => main?.stop());
+afterEach(() => main?.stop());
 
 async function start(argv: readonly string[] = []) {
   const started = await DesktopProcess.start({ argv });

@@ -1,13 +1,14 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, test as anywhere, beforeEach, expect } from 'vitest';
 import { DEFAULT_PROXY } from '#shared/host/desktop/network.ts';
 import type { UpdateStatus } from '#shared/host/desktop/updates.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { UpdateFeed } from '#tests/fixtures/electron/update-feed.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
-test.skip(process.platform !== 'linux', 'the package that is replaced here is an AppImage');
+// The package that is replaced here is an AppImage.
+const test = anywhere.skipIf(process.platform !== 'linux');
 
 const own = { url: 'app://bundle/en', parent: null };
 const desktopApp = (text: string) => `#!/bin/sh\n# ${text}\n[ -n "$STARTED" ] && echo "${text}" > "$STARTED"\nexit 0\n`;
@@ -16,13 +17,13 @@ let feed: UpdateFeed;
 let main: DesktopProcess | null = null;
 let folder = '';
 
-test.beforeEach(async () => {
+beforeEach(async () => {
   folder = temporaryFolder('update');
   feed = await UpdateFeed.start();
   writeFileSync(path.join(folder, 'fairline.AppImage'), desktopApp('old'));
   chmodSync(path.join(folder, 'fairline.AppImage'), 0o755);
 });
-test.afterEach(async () => {
+afterEach(async () => {
   main?.stop();
   main = null;
   await feed.stop();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import '#tests/fixtures/property-seed.ts';
 import { HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { buildMutant, bundleOf } from '#tests/fixtures/electron/build-mutant.ts';
 import { bundleContracts, type Situation } from '#tests/fixtures/electron/bundle-contracts.ts';
 import type { Bundles } from '#tests/fixtures/electron/launched-app.ts';
@@ -9,7 +9,7 @@ import { openRecordingSite } from '#tests/fixtures/electron/recording-site.ts';
 import { mutate } from '#tests/fixtures/mutate.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const AT_ONCE = 3;
 /** Limit for all mutations: each one is a build and a start of the app, ms. */
 const TIMEOUT_MS = 600_000;
@@ -99,13 +99,15 @@ test('every fault of the list has its one line in the source', () => {
   expect(new Set(MUTATIONS.map(({ fault }) => fault)).size).toBe(MUTATIONS.length);
 });
 
-test('every fault that is brought into the desktop app breaks a promise', async () => {
-  test.setTimeout(TIMEOUT_MS);
-  const unseen: string[] = [];
-  await inTurns(MUTATIONS, async (mutation) => {
-    const found = await brokenBy(mutation);
-    if (found === null || NOT_STARTED.test(found)) unseen.push(`${mutation.fault}: ${found ?? 'no promise broke'}`);
-    else test.info().annotations.push({ type: 'caught', description: `${mutation.fault}: ${found.split('\n')[0]}` });
-  });
-  expect(unseen).toEqual([]);
-});
+test(
+  'every fault that is brought into the desktop app breaks a promise',
+  async () => {
+    const unseen: string[] = [];
+    await inTurns(MUTATIONS, async (mutation) => {
+      const found = await brokenBy(mutation);
+      if (found === null || NOT_STARTED.test(found)) unseen.push(`${mutation.fault}: ${found ?? 'no promise broke'}`);
+    });
+    expect(unseen).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

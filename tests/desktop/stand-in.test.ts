@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { App, Shell } from 'electron';
+import { afterEach, expect, test } from 'vitest';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import type { MenuEntry } from '#tests/fixtures/electron/stand-in/menu.ts';
 import { eventObject, eventsOf, strict, strictEmitter } from '#tests/fixtures/electron/stand-in/strict.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
-test.afterEach(() => main?.stop());
+afterEach(() => main?.stop());
 
 /** Runs an app of a few lines instead of the product. */
 async function run(source: string, options: StartOptions = {}): Promise<DesktopProcess> {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '#platform/app.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import {
   startTestPlatform,
@@ -119,7 +120,7 @@ test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each be
     held.map(async ({ player, key, decidesAt }, index) => {
       await pause(Math.max(0, decidesAt - site.platform.clock.now() + index * 6 - 150));
       const counted = await excluded(player);
-      const answer = await vi.waitFor(async () => {
+      const answer = await eventually(async () => {
         const known = await site.platform.coupons.outcome(player.userId, key);
         expect(known.status).not.toBe('pending');
         return known;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_PROXY } from '#shared/host/desktop/network.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 
@@ -24,13 +24,13 @@ async function boot(userData?: string): Promise<void> {
   main.onPush((channel, args) => channel === 'network:sign-in-asked' && pushed.push(args[0]));
 }
 
-test.beforeEach(async () => {
+beforeEach(async () => {
   site = createServer((_request, response) => response.setHeader('content-type', 'application/json').end('null'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   await boot();
 });
-test.afterEach(() => {
+afterEach(() => {
   main.stop();
   site.close();
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 
 let main: DesktopProcess | null = null;
-test.afterEach(() => main?.stop());
+afterEach(() => main?.stop());
 
 const own = { url: 'app://bundle/en', parent: null };
 interface FetchAnswer {
@@ -64,7 +64,7 @@ test('values of the page survive a restart', async () => {
   expect(await main.order('invoke', { channel: 'storage:read', frame: own, args: ['favourites'] })).toBeNull();
 });
 
-test.describe('the main process refuses calls', () => {
+describe('the main process refuses calls', () => {
   for (const [who, frame] of [
     ['a page of another site', { url: 'https://evil.invalid/', parent: null }],
     ['a frame inside the page', { url: 'app://bundle/en', parent: {} }],

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ipcCalls } from '#shared/host/ipc-channels.ts';
 import { DesktopProcess, EndedAtOnce, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
@@ -8,10 +8,10 @@ import type { MenuEntry, MenuPlace } from '#tests/fixtures/electron/stand-in/men
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
-test.afterEach(() => main?.stop());
+afterEach(() => main?.stop());
 
 const own = { url: 'app://bundle/en', parent: null };
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Arguments that an attacker could try. None is a switch of Chromium or Node. */
 const PLANTED_ARGUMENTS = [
@@ -120,7 +120,7 @@ async function toolsOf(desktopApp: DesktopProcess) {
 
 const LOCKED = { devTools: [false], entries: [], asked: [], others: [], claimed: ['fairline'] };
 
-test.describe('[Z-06] a packaged app for players opens no developer tools', () => {
+describe('[Z-06] a packaged app for players opens no developer tools', () => {
   for (const [what, options] of [
     ['as it is', {}],
     ['with arguments that ask for them', { argv: PLANTED_ARGUMENTS }],

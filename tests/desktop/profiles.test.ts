@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess;
 let site: Server | null = null;
-test.afterEach(() => {
+afterEach(() => {
   main.stop();
   site?.close();
   site = null;
@@ -160,8 +160,8 @@ test('state that cannot be read is set aside, and the app starts', async () => {
   expect(readFileSync(fileOf('state.json.broken'), 'utf8')).toBe('{"profiles":');
 });
 
-test('only their owner can read the state files', async () => {
-  test.skip(process.platform === 'win32', 'Windows keeps permissions in another way');
+// Windows keeps permissions in another way.
+test.skipIf(process.platform === 'win32')('only their owner can read the state files', async () => {
   await boot();
   await ask('storage:write', 'display', 't0');
   await ask('profiles:create', 'Ana');
@@ -169,7 +169,7 @@ test('only their owner can read the state files', async () => {
     expect(statSync(fileOf(name)).mode & 0o777, name).toBe(0o600);
 });
 
-test.describe('the end of a session', () => {
+describe('the end of a session', () => {
   const signedIn = async () => {
     const started = await startSite();
     await boot({ site: started.origin });

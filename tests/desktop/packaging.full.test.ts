@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { expect, test } from '@playwright/test';
+import { test as anywhere, beforeAll, expect } from 'vitest';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { buildOf, type PackedFlavour } from '#tests/fixtures/electron/flavour-builds.ts';
 import { desktopEntry, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
-test.describe.configure({ mode: 'serial' });
-test.skip(process.platform !== 'linux', 'the outlines of Electron that are packed here need a file system of Linux');
+// The outlines of Electron that are packed here need a file system of Linux.
+const test = anywhere.skipIf(process.platform !== 'linux');
 
 const flavours = ['production', 'debugger'] as const satisfies readonly PackedFlavour[];
 const apps = { production: 'fairline', debugger: 'fairline-debugger' } as const;
@@ -37,7 +37,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   const pack = async (flavour: PackedFlavour) => {
     const build = await buildOf(flavour);
     const unpacked = await packLinux(flavour, build);

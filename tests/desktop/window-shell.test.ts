@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SavedFile } from '#shared/host/desktop/files.ts';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import type { SettingsChanged, SettingsState } from '#shared/host/desktop/settings.ts';
@@ -8,7 +8,7 @@ import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desk
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
-test.afterEach(() => main?.stop());
+afterEach(() => main?.stop());
 
 const own = { url: 'app://bundle/en', parent: null };
 
@@ -34,7 +34,7 @@ async function start(options: StartOptions = {}) {
 
 const folder = () => temporaryFolder('window-shell');
 
-test.describe('the menu of the window', () => {
+describe('the menu of the window', () => {
   test('speaks the system’s language first, then the page’s, and remembers it', async () => {
     const { labels, invoke, main: first } = await start({ languages: ['de-AT', 'en'] });
     expect(await labels('application')).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Gehe zu', 'Fenster', 'Hilfe']);
@@ -107,7 +107,7 @@ test.describe('the menu of the window', () => {
   });
 });
 
-test.describe('the tray', () => {
+describe('the tray', () => {
   test('counts the selections of the coupon and opens it', async () => {
     const { invoke, labels, click, pushed, times } = await start({ platform: 'win32' });
     await invoke('page:take');
@@ -193,7 +193,7 @@ test.describe('the tray', () => {
   });
 });
 
-test.describe('files', () => {
+describe('files', () => {
   test('the page is saved as a PDF where the player says, shown in its folder, and not where the player cancels', async () => {
     const { main: process, invoke, times, pushed } = await start();
     const place = path.join(folder(), 'mine.pdf');
@@ -247,7 +247,7 @@ test.describe('files', () => {
   });
 });
 
-test.describe('a page that fails', () => {
+describe('a page that fails', () => {
   test('is reloaded twice, then replaced by a plain page without a script, in the player’s language', async () => {
     const { main: process, times, invoke } = await start();
     await invoke('page:language', 'ar');
@@ -277,7 +277,7 @@ test.describe('a page that fails', () => {
   });
 });
 
-test.describe('the context menu', () => {
+describe('the context menu', () => {
   test('copies addresses of the site, never of the app, and has no inspector in a package', async () => {
     const { main: process, click, labels, times } = await start();
     await process.order('contextMenu', { params: { linkURL: 'app://bundle/en/live', pageURL: 'app://bundle/en' } });

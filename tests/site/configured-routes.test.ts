@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { control } from '#tests/fixtures/site-controls.ts';
+
+let site: Product;
+
+beforeAll(async () => {
+  site = await startProduct();
+});
+afterAll(() => site.stop());
+
+/** Expects the status of an address, and where it leads, once the site has read its config. */
+async function expectFresh(path: string, to: string, status: number): Promise<void> {
+  const ask = async () => {
+    const answer = await fetch(`${site.origin}${path}`);
+    return `${answer.status} ${new URL(answer.url).pathname}`;
+  };
+  await expect.poll(ask, { interval: 200, timeout: 20_000 }).toBe(`${status} ${to}`);
+}
+
+test('[G-01] [R-36] [R-37] routes and redirects follow the site config', async () => {
+  await control(site, 'config', {
+    availableRoutes: [1],
+    urlsToRedirectTo404: ['line/football'],
+    isFirstDepositRedirect: true,
+    promoBonusToOffer: true,
+    redirects: {
+      '/en/old': { code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: [] },
+      '/en/lacking': { code: 301, url: '/en/line', reasons: ['moved'] },
+      '/en/outside': { code: 301, url: 'https://evil.example/', reasons: ['moved'], breadcrumbs: [] },
+    },
+  });
+  await expectFresh('/en/live', '/en/live', 404);
+  await expectFresh('/en/line', '/en/line', 200);
+  await expectFresh('/en/line/football', '/en/line/football', 404);
+  await expectFresh('/en/old', '/en/line', 200);
+  await expectFresh('/en/lacking', '/en/lacking', 404);
+  await expectFresh('/en/outside', '/en/outside', 404);
+  await control(site, 'config', { availableRoutes: null });
+  for (const [from, to, status] of [
+    ['/en/bonus/rules', '/en/special-offer/rules', 302],
+    ['/en/bonus/slot_first_deposit', '/en/bonus/casino/slot-first-deposit', 301],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${site.origin}${from}`, { redirect: 'manual' });
+        return `${answer.status} ${answer.headers.get('location')}`;
+      })
+      .toBe(`${status} ${to}`);
+  }
+});

@@ -1,0 +1,79 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from 'vitest';
+import type { RouteRow } from '#shared/domain/routing/route-row.ts';
+import { samplePaths } from '#shared/domain/routing/sample-path.ts';
+import { isFull } from '#tests/fixtures/full-run.ts';
+import { openPage, test } from '#tests/fixtures/site-test.ts';
+import { layoutOf, TOLD, WALKED } from '#tests/fixtures/walked-routes.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+/** The guards do not read the language, so one is enough for the gate. */
+const LANGUAGES = isFull ? ['en', 'ar', 'ru'] : ['en'];
+const AT_ONCE = 8;
+
+interface Expected {
+  readonly status: number;
+  /** Start of the address that it redirects to; '' for none. */
+  readonly to: string;
+  readonly layout: string;
+}
+
+/** Returns what the specification says of an address on a site without special states (shell §2). */
+function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
+  const language = path.slice(1, 3);
+  const home = { status: 302, to: `/${language}`, layout: '' };
+  const { redirect } = row;
+  if (redirect && !redirect.when) return { status: redirect.status, to: `/${language}`, layout: '' };
+  if (redirect?.when && !redirect.when.is) return { status: 302, to: `/${language}/bonus/`, layout: '' };
+  const isOffered = row.requires !== 'oldRegistration' && row.requires !== 'identification';
+  const dialog = row.auth === 'signIn' || row.auth === 'signUp' ? row.auth : null;
+  if (isOffered && dialog && !isPlayer) return { status: 302, to: `/${language}?${dialog}=`, layout: '' };
+  if (row.page === null || !isOffered) return { status: 404, to: '', layout: 'default' };
+  const isState = row.section === 'state' || row.id === 'confirm';
+  if (isState || (row.guestOnly && isPlayer)) return home;
+  return { status: row.status ?? 200, to: '', layout: row.layout };
+}
+
+async function inTurns<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await visit(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function walkServer(request: APIRequestContext, language: string, isPlayer: boolean): Promise<void> {
+  const notFound = wordsOf(language)('common:page_not_found');
+  // Guests try every form of an address in one language; the others one form of each.
+  const hasAllForms = language === 'en' && !isPlayer;
+  const formsOf = (row: RouteRow) => samplePaths(row, language).slice(0, hasAllForms ? undefined : 1);
+  const visits = (language === 'en' ? WALKED : TOLD).flatMap((row) => formsOf(row).map((path) => ({ row, path })));
+  await inTurns(visits, async ({ row, path }) => {
+    const expected = expectedOf(row, path, isPlayer);
+    const answer = await openPage(request, path);
+    expect(answer.status(), path).toBe(expected.status);
+    const to = answer.headers().location ?? '';
+    expect(to.startsWith(expected.to) && (to !== '') === (expected.to !== ''), `${path} leads to ${to}`).toBe(true);
+    if (expected.to !== '') return;
+    // The embedded state contains every text, so only the part before it counts.
+    const [html = ''] = (await answer.text()).split('id="state"');
+    expect(layoutOf(html), path).toBe(expected.layout);
+    expect(html.includes(notFound), path).toBe(expected.status === 404);
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`[R-03] [R-04] [R-28] [R-33] every address answers a guest as specified, in ${language}`, async ({
+    request,
+  }) => {
+    await walkServer(request, language, false);
+  });
+
+  test(`[R-23] [G-02] [G-03] every address answers a player as specified, in ${language}`, async ({
+    request,
+    player,
+  }) => {
+    await player.signUp();
+    await walkServer(request, language, true);
+  });
+}
