@@ -21,7 +21,7 @@ interface PlannerInput {
   readonly overrides: BookOverrides;
 }
 
-/** Creates what turns QA's wishes into changes of games; each throws ControlRefused for what a game does not allow. */
+/** Creates what turns QA's requests into changes of games; each throws ControlRefused for what a game does not allow. */
 export function createChangePlanner({ gameCache, overrides }: PlannerInput) {
   function openGame(gameId: number, now: number): CachedGame {
     const cached = gameCache.get(gameId);
