@@ -4,6 +4,7 @@ import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
+import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -40,8 +41,7 @@ test(
     const left = moneyText(words, 250, iso);
     await expect(dialog.getByText(words('limits:spent', { spent: moneyText(words, 0, iso), left }))).toBeVisible();
     await expectAccessible(page, 'limits');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await leaveDialog(dialog);
 
     await coupon.takeAnyPrice();
     await coupon.stake.fill('5');

@@ -4,6 +4,7 @@ import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
+import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
@@ -17,10 +18,7 @@ async function openSettings(page: Page): Promise<{ readonly dialog: Locator; rea
   const dialog = frame.dialog('preferences:settings_title');
   return {
     dialog,
-    close: async () => {
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    },
+    close: () => leaveDialog(dialog),
   };
 }
 
@@ -167,7 +165,7 @@ test('[B-04] [O-07] crests in the bet slip, and a balance that is shown until th
   await expect(coupon.panel).not.toContainText(amount);
   await frame.account.click();
   await expect(page.getByRole('dialog')).not.toContainText(amount);
-  await page.keyboard.press('Escape');
+  await leaveDialog(page.getByRole('dialog'));
   expect(await drawn(page, '/en')).not.toContain(amount);
   await frame.header.getByRole('button', { name: words('account:balance_show') }).click();
   await frame.expectBalance(money, iso);

@@ -2,6 +2,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
+import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { Presses } from '#tests/fixtures/presses.ts';
 import { pairText } from '#tests/fixtures/words.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
@@ -197,7 +198,7 @@ test(
     await presses.key('Enter');
     await expect(dialog.getByText(words('limits:saved_now'))).toBeVisible();
     expect(presses.count).toBeLessThanOrEqual(MOST.changedLimit);
-    await page.keyboard.press('Escape');
+    await leaveDialog(dialog);
 
     await coupon.takeAnyPrice();
     await coupon.place();

@@ -1,6 +1,7 @@
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
+import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { SHORT_LIST } from '#tests/fixtures/world.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
 import { alive, priceInList } from '#tests/pages/prices.ts';
@@ -59,8 +60,7 @@ test('single keys lead through a list and place a bet from it, until the player 
   await page.keyboard.press('?');
   const sheet = frame.dialog('shortcuts:title');
   await sheet.getByRole('switch', { name: words('shortcuts:switch_label') }).press('Space');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await leaveDialog(sheet);
   expect((await context.cookies()).find(({ name }) => name === 'display')?.value).toContain('K0');
   await page.keyboard.press('/');
   await frame.header.getByRole('button', { name: words('common:settings'), exact: true }).click();

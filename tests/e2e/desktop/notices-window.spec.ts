@@ -1,6 +1,7 @@
 import { pickTextOf } from '#shared/domain/links/pick-text.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
+import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -60,7 +61,7 @@ test('[Z-04] [Z-05] a link offers its bets, an alert waits for a price, and a se
   const section = page.getByRole('region', { name: words('desktop-notices:title') });
   await expect(section.getByText(game.home.name).first()).toBeVisible();
   await section.getByRole('switch', { name: words('desktop-notices:sound') }).click();
-  await page.keyboard.press('Escape');
+  await leaveDialog(page.getByRole('dialog'));
 
   // A bet is settled while the window is not visible.
   await page.getByRole('button', { name: (words('coupon:place').split('{')[0] ?? '').trim() }).click();

@@ -9,6 +9,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import type { SettingsState } from '#shared/host/desktop/settings.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
+import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { Player } from '#tests/fixtures/player.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
@@ -65,8 +66,7 @@ test('the menu opens the settings of the app, which apply at once and follow the
   await page.keyboard.press('Escape');
   await expect(entry).toHaveCount(0);
   await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await leaveDialog(dialog);
   await click(words('desktop-app:go_live'));
   await expect(page).toHaveURL(`${PAGE}${paths.live({ language: 'en' })}`);
   await click(words('desktop-app:go_back'));
