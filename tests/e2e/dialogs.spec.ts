@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type CareLimit, limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { answerOf } from '#tests/fixtures/answer-of.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
@@ -15,7 +16,7 @@ import type { World } from '#tests/fixtures/world.ts';
  */
 async function configure(page: Page, path: string, patch: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route(new RegExp(`${path}$`), async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const entries = Object.entries(patch);
     const body = entries.reduce(
       (text, [name, value]) =>
@@ -25,7 +26,7 @@ async function configure(page: Page, path: string, patch: Readonly<Record<string
     await route.fulfill({ response, body });
   });
   await page.route(`**${siteConfigCall.path}*`, async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const answer = (await response.json()) as { config: object };
     await route.fulfill({ response, json: { ...answer, config: { ...answer.config, ...patch } } });
   });
@@ -107,7 +108,7 @@ async function lookAtSupport(page: Page, words: Words): Promise<void> {
 async function bend(page: Page, path: string, change: (body: Answers) => unknown): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() === 'DELETE') return route.fallback();
-    const response = await route.fetch();
+    const response = await answerOf(route);
     await route.fulfill({ response, json: change(await response.json()) });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oneTapCall, oneTapClientCall } from '#shared/contracts/social.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { answerOf } from '#tests/fixtures/answer-of.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { lastCode } from '#tests/fixtures/inbox.ts';
@@ -182,7 +183,7 @@ test(
     );
     // Switched on for this page only, because other tests share the site.
     await page.route(/\/en\/registration$/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerOf(route);
       const body = (await response.text()).replace('"isOneTapAuthEnabled":false', '"isOneTapAuthEnabled":true');
       await route.fulfill({ response, body });
     });
