@@ -46,6 +46,7 @@ describe('the movement of a price', () => {
 
 /** Element whose events come from the button under them. */
 class FakeRoot extends EventTarget {
+  readonly ownerDocument = new EventTarget();
   under: object | null = null;
 
   closest(): object | null {
@@ -70,29 +71,55 @@ function watched() {
     root.dispatchEvent(event);
     return event;
   };
-  return { asked, left, send, stop };
+  const pressEscape = () =>
+    void root.ownerDocument.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }));
+  return { asked, left, send, stop, pressEscape };
 }
 
 describe('the player asks for the movement of a price', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const MOUSE = { pointerType: 'mouse' };
+  const mouseAt = (clientX: number) => ({ ...MOUSE, clientX });
   const TOUCH = { pointerType: 'touch' };
 
   test('by resting the pointer on it, but not by passing over it or by pressing it', () => {
     const { asked, left, send } = watched();
-    send('pointerover', MOUSE);
+    send('pointerover', mouseAt(1));
     vi.advanceTimersByTime(300);
-    send('pointerover', MOUSE, null);
+    send('pointerover', mouseAt(2), null);
     vi.runAllTimers();
     expect(asked).toEqual([]);
     expect(left).toHaveBeenCalledTimes(1);
-    send('pointerover', MOUSE);
+    send('pointerover', mouseAt(3));
     send('pointerdown', MOUSE);
     vi.runAllTimers();
     expect(asked).toEqual([]);
-    send('pointerover', MOUSE, null);
-    send('pointerover', MOUSE);
+    send('pointerover', mouseAt(4), null);
+    send('pointerover', mouseAt(5));
+    vi.runAllTimers();
+    expect(asked).toEqual(['hover']);
+  });
+
+  test('not by a page that moves a price under the resting pointer', () => {
+    const { asked, send } = watched();
+    send('pointerover', mouseAt(1), null);
+    send('pointermove', mouseAt(2), null);
+    send('pointerover', mouseAt(2));
+    vi.runAllTimers();
+    expect(asked).toEqual([]);
+  });
+
+  test('not with Escape pressed before the pointer has rested long enough, until it comes again', () => {
+    const { asked, send, pressEscape } = watched();
+    send('pointerover', mouseAt(1));
+    vi.advanceTimersByTime(300);
+    pressEscape();
+    send('pointermove', mouseAt(2));
+    vi.runAllTimers();
+    expect(asked).toEqual([]);
+    send('pointerover', mouseAt(3), null);
+    send('pointerover', mouseAt(4));
     vi.runAllTimers();
     expect(asked).toEqual(['hover']);
   });

@@ -28,11 +28,14 @@ const isMenuKey = ({ key, altKey, shiftKey }: KeyboardEvent) =>
 /**
  * Hears for all prices inside an element that the player asks how one moved: by resting the pointer on it, by holding
  * it with a finger, or by the menu key or Alt and arrow down. A press adds the selection as ever; the one that ends a
- * hold does not. Returns the undo.
+ * hold does not. Neither a page that moves under a resting pointer asks, nor a pointer after Escape until it comes again.
+ * Returns the undo.
  */
 export function watchPrices(root: HTMLElement, { isPrice, ask, leave }: PriceWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over: HTMLElement | null = null;
+  /** Where the pointer was last. */
+  let at = { x: Number.NaN, y: Number.NaN };
   let from = { x: 0, y: 0 };
   /** The price whose hold has opened the movement: its press is not one. */
   let held: HTMLElement | null = null;
@@ -50,18 +53,30 @@ export function watchPrices(root: HTMLElement, { isPrice, ask, leave }: PriceWat
     timer = setTimeout(run, ms);
   }
 
-  function enter(button: HTMLElement | null): void {
+  /** Remembers where the pointer is, and tells whether it has moved there. */
+  function isMovedTo(x: number, y: number): boolean {
+    const isMoved = x !== at.x || y !== at.y;
+    at = { x, y };
+    return isMoved;
+  }
+
+  function enter(button: HTMLElement | null, isMoved: boolean): void {
     if (button === over) return;
     clearTimeout(timer);
     if (over) leave();
     over = button;
-    if (button) after(HOVER_MS, () => ask(button, 'hover'));
+    if (button && isMoved) after(HOVER_MS, () => ask(button, 'hover'));
   }
 
-  root.addEventListener('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && enter(priceAt(target)), {
-    signal,
-  });
-  root.addEventListener('pointerleave', () => enter(null), { signal });
+  root.addEventListener(
+    'pointerover',
+    ({ pointerType, target, clientX, clientY }) => {
+      if (pointerType === 'mouse') enter(priceAt(target), isMovedTo(clientX, clientY));
+    },
+    { signal },
+  );
+  root.addEventListener('pointerleave', () => enter(null, false), { signal });
+  root.ownerDocument.addEventListener('keydown', ({ key }) => key === 'Escape' && clearTimeout(timer), { signal });
   root.addEventListener(
     'pointerdown',
     ({ pointerType, target, clientX, clientY }) => {
@@ -82,6 +97,7 @@ export function watchPrices(root: HTMLElement, { isPrice, ask, leave }: PriceWat
   root.addEventListener(
     'pointermove',
     ({ pointerType, clientX, clientY }) => {
+      if (pointerType === 'mouse') isMovedTo(clientX, clientY);
       const isFar = Math.hypot(clientX - from.x, clientY - from.y) > HOLD_SLACK;
       if (pointerType === 'touch' && isFar && held === null) clearTimeout(timer);
     },
