@@ -71,9 +71,11 @@ function watched() {
     root.dispatchEvent(event);
     return event;
   };
-  const pressEscape = () =>
-    void root.ownerDocument.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }));
-  return { asked, left, send, stop, pressEscape };
+  const tellPage = (type: string, fields: object) =>
+    void root.ownerDocument.dispatchEvent(Object.assign(new Event(type), fields));
+  const move = (clientX: number) => tellPage('pointermove', { clientX, clientY: 0 });
+  const pressEscape = () => tellPage('keydown', { key: 'Escape' });
+  return { asked, left, send, stop, move, pressEscape };
 }
 
 describe('the player asks for the movement of a price', () => {
@@ -102,20 +104,20 @@ describe('the player asks for the movement of a price', () => {
   });
 
   test('not by a page that moves a price under the resting pointer', () => {
-    const { asked, send } = watched();
+    const { asked, send, move } = watched();
     send('pointerover', mouseAt(1), null);
-    send('pointermove', mouseAt(2), null);
+    move(2);
     send('pointerover', mouseAt(2));
     vi.runAllTimers();
     expect(asked).toEqual([]);
   });
 
   test('not with Escape pressed before the pointer has rested long enough, until it comes again', () => {
-    const { asked, send, pressEscape } = watched();
+    const { asked, send, move, pressEscape } = watched();
     send('pointerover', mouseAt(1));
     vi.advanceTimersByTime(300);
     pressEscape();
-    send('pointermove', mouseAt(2));
+    move(2);
     vi.runAllTimers();
     expect(asked).toEqual([]);
     send('pointerover', mouseAt(3), null);

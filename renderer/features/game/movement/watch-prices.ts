@@ -76,7 +76,13 @@ export function watchPrices(root: HTMLElement, { isPrice, ask, leave }: PriceWat
     { signal },
   );
   root.addEventListener('pointerleave', () => enter(null, false), { signal });
-  root.ownerDocument.addEventListener('keydown', ({ key }) => key === 'Escape' && clearTimeout(timer), { signal });
+  // The pointer may rest beside the element, and the focus may be anywhere.
+  const page = root.ownerDocument;
+  page.addEventListener('pointermove', ({ clientX, clientY }) => void isMovedTo(clientX, clientY), {
+    signal,
+    passive: true,
+  });
+  page.addEventListener('keydown', ({ key }) => key === 'Escape' && clearTimeout(timer), { signal });
   root.addEventListener(
     'pointerdown',
     ({ pointerType, target, clientX, clientY }) => {
@@ -97,7 +103,6 @@ export function watchPrices(root: HTMLElement, { isPrice, ask, leave }: PriceWat
   root.addEventListener(
     'pointermove',
     ({ pointerType, clientX, clientY }) => {
-      if (pointerType === 'mouse') isMovedTo(clientX, clientY);
       const isFar = Math.hypot(clientX - from.x, clientY - from.y) > HOLD_SLACK;
       if (pointerType === 'touch' && isFar && held === null) clearTimeout(timer);
     },
