@@ -86,3 +86,22 @@ test('a display preference cannot pass for a country in the key of a page', () =
   expect(pageKey('site.example', '/en', 'dark AT')).not.toBe(pageKey('site.example', '/en', 'dark', 'AT'));
   expect(pageKey('site.example', '/en', ' AT')).not.toBe(pageKey('site.example', '/en', '', 'AT'));
 });
+
+test('a page that was being rendered when the site changed is neither kept nor given to later requests', async () => {
+  const { cache, fill, renders } = setup();
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const before = fill(1000);
+  const old = cache.load('a', async () => {
+    const page = await before();
+    await slow;
+    return page;
+  });
+  cache.clear();
+  const next = cache.load('a', fill(1000));
+  finish();
+  expect([(await old).status, (await next).status, renders()]).toEqual([201, 202, 2]);
+  expect(cache.peek('a', fill(1000))?.status).toBe(202);
+});

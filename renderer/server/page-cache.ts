@@ -100,24 +100,28 @@ export class PageCache {
     return entry && age <= OLD_MS ? { ...entry.value, age: Math.max(0, Math.round(age / 1000)) } : undefined;
   }
 
-  /** Drops every page after the site has changed. */
+  /** Drops every page after the site has changed, also those that are being rendered from what was before. */
   clear(): void {
     this.#plain.clear();
     this.#invented.clear();
+    this.#filling.clear();
   }
 
   /** Renders the page once for all concurrent requests, and caches it. */
   load(key: string, fill: () => Promise<FilledPage>): Promise<FilledPage> {
     const running = this.#filling.get(key);
     if (running) return running;
-    const filling = fill()
+    const filling: Promise<FilledPage> = fill()
       .then((filled) => {
+        if (this.#filling.get(key) !== filling) return filled;
         if (filled.cacheMs > 0) this.#keep(key, filled);
         // A page that reports a failure leaves the one before it, which may be served as old.
         else if (filled.status < 500) this.#entriesOf(key).delete(key);
         return filled;
       })
-      .finally(() => this.#filling.delete(key));
+      .finally(() => {
+        if (this.#filling.get(key) === filling) this.#filling.delete(key);
+      });
     this.#filling.set(key, filling);
     return filling;
   }
