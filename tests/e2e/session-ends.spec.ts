@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { configure } from '#tests/fixtures/configure.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
@@ -37,7 +38,7 @@ test('[A-07] [A-06] an idle player is warned, can stay, is signed out and told s
     await page.clock.fastForward(ms);
   };
   const warning = page.getByRole('dialog', { name: words('modals:idle_title') });
-  await control(own, 'config', LOGOFF);
+  await configure(own, LOGOFF);
   const credentials = await player.signUp();
   await page.clock.install();
   /** Waits for the next pulse of the watch itself; a page that opens asks with none of its own idle time. */

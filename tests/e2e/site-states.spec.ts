@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { expectAccessible, expectAccessibleDialog } from '#tests/fixtures/axe.ts';
+import { configure } from '#tests/fixtures/configure.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { journeyOn } from '#tests/fixtures/own-site.ts';
@@ -104,10 +105,7 @@ test('[N-03] [A-11] dialogs that open automatically appear one at a time, and ar
   site,
 }) => {
   const say = (key: string) => wordsOf('en')(`modals:${key}`, { age: 18, brand: 'Fairline' });
-  await control(site, 'config', { ageGate: { terms: '/en', keep: 'local' }, isWelcomeModal: true });
-  await expect
-    .poll(async () => (await fetch(`${site.origin}/en`)).text(), { intervals: [300] })
-    .toContain('"isWelcomeModal":true');
+  await configure(site, { ageGate: { terms: '/en', keep: 'local' }, isWelcomeModal: true });
   await page.goto('/en');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(say('age_title'));
@@ -119,10 +117,7 @@ test('[N-03] [A-11] dialogs that open automatically appear one at a time, and ar
   await expect(dialog).toHaveAccessibleName(say('welcome_title'));
   await dialog.getByRole('button', { name: say('welcome_go') }).click();
   await expect(dialog).toHaveCount(0);
-  await control(site, 'config', { ageGate: { terms: '/en', keep: 'local' }, firstDepositModal: 2 });
-  await expect
-    .poll(async () => (await fetch(`${site.origin}/en`)).text(), { intervals: [300] })
-    .toContain('"firstDepositModal":2');
+  await configure(site, { ageGate: { terms: '/en', keep: 'local' }, firstDepositModal: 2 });
   await page.goto('/en');
   await expect(dialog, 'what was answered is not asked again').toHaveAccessibleName(say('deposit_title_2'));
   await dialog.getByRole('button', { name: say('to_sign_up') }).click();
@@ -208,7 +203,7 @@ test(
   async ({ page, context, site }) => {
     const say = wordsOf('en');
     await new Player(context.request).signUp();
-    await control(site, 'config', { isAvailableConfirmTerms: false });
+    await configure(site, { isAvailableConfirmTerms: false });
     await open(page, '/en/live');
     await control(site, 'terms', { changed: true });
     const alert = page.getByRole('alert').filter({ hasText: say('notices:information_confirm_terms_error') });

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
+import { configure } from '#tests/fixtures/configure.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
-import { control } from '#tests/fixtures/site-controls.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
 // Switches the snow on for the whole site.
 const test = journeyOn(async () => {
   const site = await startProduct();
-  await control(site, 'config', { isSnowfall: true });
-  const isHeard = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('"isSnowfall":true');
-  await expect.poll(isHeard).toBe(true);
+  await configure(site, { isSnowfall: true });
   return { site, origin: site.origin, end: site.stop };
 });
 test.describe.configure({ mode: 'default' });
