@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { answerOf } from '#tests/fixtures/answer-of.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { configure } from '#tests/fixtures/configure.ts';
 import { expect } from '#tests/fixtures/journey.ts';
@@ -32,10 +33,27 @@ test('[A-07] [A-06] an idle player is warned, can stay, is signed out and told s
 }) => {
   pageErrors.allow('a session that is over refuses what the page asks', /status of 401/);
   pageErrors.allow('a session that is over has no secure data', /secure data call is empty/);
-  /** Lets time pass without input, on the server and in the page. */
+  pageErrors.allow('a connection that is being made when time jumps has no time left', /WebSocket is closed before/);
+  // A page pulses at any time. A pulse from before the jump that reached a server after it would count as input, so the
+  // server's clock moves with the first pulse of a page that has moved, and pulses arrive one after the other.
+  let ahead = 0;
+  let turn = Promise.resolve();
+  await page.route(`**${openPaths.sessionPulse}`, (route) => {
+    turn = turn.then(async () => {
+      const { idleMs } = route.request().postDataJSON() as { idleMs: number | null };
+      if (ahead > 0 && (idleMs ?? 0) >= ahead) {
+        await control(own, 'clock', { shiftMs: ahead });
+        ahead = 0;
+      }
+      await route.fulfill({ response: await answerOf(route) });
+    });
+    return turn;
+  });
+  /** Lets time pass without input, in the page and then on the server. */
   const pass = async (ms: number) => {
-    await control(own, 'clock', { shiftMs: ms });
+    ahead = ms;
     await page.clock.fastForward(ms);
+    await expect.poll(() => ahead, 'time still to pass on the server').toBe(0);
   };
   const warning = page.getByRole('dialog', { name: words('modals:idle_title') });
   await configure(own, LOGOFF);
@@ -88,4 +106,5 @@ test('[A-07] [A-06] an idle player is warned, can stay, is signed out and told s
   await page.clock.fastForward(31 * SECOND);
   await expect(page.getByRole('alert').filter({ hasText: words('notices:ended_elsewhere') })).toBeVisible();
   await expect(account(page)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
