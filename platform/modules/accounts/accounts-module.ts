@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   accountsCall,
   addCurrencyCall,
@@ -70,6 +70,12 @@ export function accountsModule(app: FastifyInstance, input: AccountsModule): voi
 function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, input: AccountsModule): void {
   const { accounts, authentication } = input;
 
+  /** Removes cookies without a session. Those of a session that has ended stay for the call that tells why it ended. */
+  async function forgetUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const cookie = readSessionCookie(request);
+    if (cookie !== '' && (await accounts.sessions.endOf(cookie)) === null) clearSessionCookies(reply);
+  }
+
   register(app, logoutCall, async ({ request, reply }) => {
     const session = await authentication.sessionOf(request);
     if (session) await accounts.signOut(session);
@@ -80,16 +86,14 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
   register(app, sessionCall, async ({ request, reply }) => {
     const session = await authentication.sessionOf(request);
     if (session) return accounts.sessionAnswer(session);
-    // The cookie of a session that has ended stays for the call that tells why it ended.
-    const cookie = readSessionCookie(request);
-    if (cookie !== '' && (await accounts.sessions.endOf(cookie)) === null) clearSessionCookies(reply);
+    await forgetUnknown(request, reply);
     return null;
   });
 
   register(app, sessionTouchCall, async ({ request, reply }) => {
     // Looking up the session records that it is in use.
     const session = await authentication.sessionOf(request);
-    if (!session && readSessionCookie(request) !== '') clearSessionCookies(reply);
+    if (!session) await forgetUnknown(request, reply);
     return null;
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sessionTouchCall } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { Security } from '#shared/contracts/security.ts';
@@ -131,6 +132,9 @@ describe('[A-06] [A-07] [A-08] an ended session is invalid, and says why', () =>
     expect(await pulse(one.client)).toMatchObject({ life: { limitAt: null, realityAt: null }, end: null });
     await end(one);
     expect(await worth(one)).toEqual([401, 401]);
+    // Calls that a page makes in the background do not cost it the reason.
+    await one.client.get(sessionTouchCall.path);
+    await one.client.get(openPaths.session);
     expect(await pulse(one.client)).toMatchObject({ life: null, end: reason });
   });
 
