@@ -23,6 +23,7 @@ function createBrowser(more: Partial<SessionLife> = {}) {
   const page = () => Object.assign(new EventTarget(), {}) as unknown as Window;
   let life: SessionLife | null = { signedInAt: 0, activeAt: 0, limitAt: null, realityAt: null, ...more };
   let isReachable = true;
+  let answersAfter = 0;
   const pulses: boolean[] = [];
   let pings = 0;
 
@@ -34,7 +35,9 @@ function createBrowser(more: Partial<SessionLife> = {}) {
       const activeAt = Math.max(life.activeAt, now - idleMs);
       life = isUnanswered && now - activeAt >= 10 * MINUTE ? null : { ...life, activeAt };
     }
-    return { now, life, end: life ? null : 'idle' };
+    const answer: Pulse = { now, life, end: life ? null : 'idle' };
+    if (answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, answersAfter));
+    return answer;
   }
 
   function openTab({ isBusy = () => false, config = CONFIG }: { isBusy?: () => boolean; config?: typeof CONFIG } = {}) {
@@ -83,6 +86,9 @@ function createBrowser(more: Partial<SessionLife> = {}) {
     pings: () => pings,
     change: (next: Partial<SessionLife> | null) => {
       life = next && life ? { ...life, ...next } : null;
+    },
+    answerAfter: (ms: number) => {
+      answersAfter = ms;
     },
     reach: (next: boolean) => {
       isReachable = next;
@@ -160,6 +166,26 @@ describe('[A-07] the inactivity warning', () => {
     await sleep(8 * 60 * MINUTE);
     await pass(SECOND);
     expect(tab.overs).toHaveLength(1);
+  });
+
+  test('stays open when the answer to a question from before the sleep arrives', async () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    await pass(20 * SECOND);
+    browser.answerAfter(10 * SECOND);
+    await pass(15 * SECOND);
+    await sleep(10 * MINUTE);
+    expect(tab.secondsLeft()).not.toBeNull();
+    await pass(6 * SECOND);
+    expect(tab.secondsLeft()).not.toBeNull();
+  });
+
+  test('opens in time for a player whose connection is slow', async () => {
+    const browser = createBrowser();
+    browser.answerAfter(8 * SECOND);
+    const tab = browser.openTab();
+    await pass(10 * MINUTE);
+    expect(tab.secondsLeft()).toBe(30);
   });
 
   test('that opens late after sleep can still be answered for 20 s', async () => {

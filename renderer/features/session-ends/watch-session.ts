@@ -100,7 +100,8 @@ export function watchSession(options: WatchOptions): SessionWatch {
 
   async function ask(isUnanswered = false): Promise<void> {
     pulses.done();
-    const idleMs = Math.max(0, Math.round(now() - activity.at()));
+    const askedAt = now();
+    const idleMs = Math.max(0, Math.round(askedAt - activity.at()));
     const answer = await pulse(idleMs, isUnanswered);
     if (isEnded || answer === null) return;
     if (answer.life === null) {
@@ -110,7 +111,8 @@ export function watchSession(options: WatchOptions): SessionWatch {
     }
     const known = answer.life;
     life = known;
-    activity.heard(now() - Math.max(0, answer.now - known.activeAt));
+    // The time until the answer came, such as sleep, is idle time as well.
+    activity.heard(askedAt - Math.max(0, answer.now - known.activeAt));
     tick();
   }
 
