@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { useEscape } from './use-escape.ts';
 
 /** Position of a dialog: in the middle, or along an edge. On a phone all but `start` are sheets. */
 export type DialogPlace = 'centre' | 'end' | 'start';
@@ -27,6 +28,7 @@ interface DialogProps {
 }
 
 const prevent = (event: Event) => event.preventDefault();
+const stay = () => {};
 
 /**
  * Returns the focus to the element that had it when the dialog opened, or to the content of the page where that element
@@ -63,7 +65,8 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     initialFocus.current.focus();
   };
-  const held = insistent ? { onEscapeKeyDown: prevent, onPointerDownOutside: prevent, onInteractOutside: prevent } : {};
+  const held = insistent ? { onPointerDownOutside: prevent, onInteractOutside: prevent } : {};
+  const onEscape = useEscape(insistent ? stay : onClose);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -71,6 +74,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Content
           className={classes.filter(Boolean).join(' ')}
           aria-describedby={undefined}
+          onEscapeKeyDown={onEscape}
           onOpenAutoFocus={giveFocus}
           onCloseAutoFocus={returnFocus}
           {...held}

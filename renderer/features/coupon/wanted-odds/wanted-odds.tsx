@@ -8,6 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
+import { useEscape } from '#renderer/ui/use-escape.ts';
 import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { type OddsError, parseOdds } from '#shared/domain/odds/parse-odds.ts';
@@ -79,6 +80,24 @@ function WantedForm({ current, onDone }: FormProps) {
   );
 }
 
+function WantedPanel({ current, onClose }: { readonly current: number | null; readonly onClose: () => void }) {
+  const { t } = useTranslation('bet-slip');
+  const onEscape = useEscape(onClose);
+  return (
+    <Popover.Content
+      className={styles.popover}
+      side="top"
+      align="end"
+      sideOffset={6}
+      collisionPadding={12}
+      aria-label={t('wanted_row')}
+      onEscapeKeyDown={onEscape}
+    >
+      <WantedForm current={current} onDone={onClose} />
+    </Popover.Content>
+  );
+}
+
 /** Shows next to the odds the wanted odds below which the coupon is not placed (coupon mathematics §8.2). */
 export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('bet-slip');
@@ -100,16 +119,7 @@ export function WantedOdds({ model }: { readonly model: BetSlipModel }) {
             </Button>
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Content
-              className={styles.popover}
-              side="top"
-              align="end"
-              sideOffset={6}
-              collisionPadding={12}
-              aria-label={t('wanted_row')}
-            >
-              <WantedForm current={coef} onDone={() => setOpen(false)} />
-            </Popover.Content>
+            <WantedPanel current={coef} onClose={() => setOpen(false)} />
           </Popover.Portal>
         </Popover.Root>
       </div>

@@ -8,6 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
+import { useEscape } from '#renderer/ui/use-escape.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { PriceHistoryAnswer } from '#shared/contracts/price-history.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -36,6 +37,7 @@ function withPresent(answer: PriceHistoryAnswer, price: number | undefined, now:
 export function MovementPopover({ game, asked, onHover, onClose, onMissing }: PopoverProps) {
   const { t } = useTranslation(['movement', 'common']);
   const { button, selectionId, by } = asked;
+  const onEscape = useEscape(onClose);
   const text = useBetText();
   const now = useNow(MINUTE_MS);
   const live = useOdds(selectionId);
@@ -60,6 +62,7 @@ export function MovementPopover({ game, asked, onHover, onClose, onMissing }: Po
           sideOffset={6}
           collisionPadding={8}
           aria-label={t('title_of', { bet: name })}
+          onEscapeKeyDown={onEscape}
           onOpenAutoFocus={(event) => by !== 'key' && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
