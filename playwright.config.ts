@@ -36,7 +36,8 @@ export default defineConfig<Place>({
   use: {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...asRoot] },
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    // Pictures of the screen and the document make a page up to three times slower, and a slow page fails for that alone.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     reducedMotion: 'no-preference',
     // What one test keeps on a device is no other's business; the tests of the worker let it in.
     serviceWorkers: 'block',
