@@ -8,21 +8,23 @@ interface Layer {
 const layers: Layer[] = [];
 
 /**
- * Returns the handler of Escape of a layer over the page; it closes the top layer. Radix learns only after the focus has
- * moved into a new layer that this layer is the top one, and gives an earlier Escape to the layer below.
+ * Registers a layer while it is open, and returns the handler of Escape for Radix, which closes the top layer. Radix does
+ * not know layers of others, and learns only after the focus has moved into a new layer of its own that this layer is the
+ * top one; until then it gives Escape to the layer below.
  */
-export function useEscape(onClose: () => void): (event: KeyboardEvent) => void {
+export function useEscape(onClose: () => void, isOpen = true): (event: KeyboardEvent) => void {
   const latest = useRef(onClose);
   useLayoutEffect(() => {
     latest.current = onClose;
   });
   useLayoutEffect(() => {
+    if (!isOpen) return;
     const layer = { close: () => latest.current() };
     layers.push(layer);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
     };
-  }, []);
+  }, [isOpen]);
   return (event) => {
     event.preventDefault();
     layers.at(-1)?.close();

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { PICK_BASE, PICK_SEPARATOR, PICKS_PARAMETER } from '#shared/domain/links/pick-text.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { moneyText, pairText } from '#tests/fixtures/words.ts';
-import { priceOf } from '#tests/pages/prices.ts';
+import { moneyText, pairText, wordsOf } from '#tests/fixtures/words.ts';
+import { CouponPanel } from '#tests/pages/coupon-panel.ts';
+import { alive, priceOf } from '#tests/pages/prices.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -101,6 +103,29 @@ test('placing a bet after the session has ended asks for a sign-in, which leads 
   await expect(coupon.accepted(1)).toBeVisible();
   await player.placed(1);
 });
+
+test(
+  'in the sheet of a phone, Escape closes the open list of types first and then the sheet',
+  FULL,
+  async ({ page, world }) => {
+    const words = wordsOf('en');
+    const phone = new CouponPanel({ page, words, device: keyboardDevice(page), isPhone: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const picks = await world.take({ section: 'line', count: 3 });
+    const text = picks.map(({ outcome }) => outcome.id.toString(PICK_BASE)).join(PICK_SEPARATOR);
+    await page.goto(`/en?${PICKS_PARAMETER}=${text}`);
+    await alive(page);
+    await phone.open();
+    const types = phone.panel.getByRole('button', { name: words('coupon-types:more_types') });
+    await types.press('Enter');
+    await expect(types).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(types).toHaveAttribute('aria-expanded', 'false');
+    await expect(types).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(phone.panel).toHaveCount(0);
+  },
+);
 
 test(
   'trust §4: a moved price is announced politely, and not more often than a listener can follow',

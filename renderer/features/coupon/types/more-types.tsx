@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { useEscape } from '#renderer/ui/use-escape.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { useReasonText } from '../bet-slip/problem-text.ts';
@@ -69,6 +70,8 @@ export function MoreTypes({ model }: { readonly model: BetSlipModel }) {
     setOpen(false);
     button.current?.focus();
   };
+  // In a sheet, Radix takes the key before the list can.
+  useEscape(close, isOpen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
