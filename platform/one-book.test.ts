@@ -242,18 +242,22 @@ describe('the audit', () => {
 });
 
 test('games that QA resets are decided again, and earlier bets keep their results', async () => {
-  const selectionId = site.table.addSelection(2000);
+  const own = await startTestPlatform();
+  const someone = await own.player({ balance: 1_000_000 });
+  const selectionId = own.table.addSelection(2000);
   const bet = [{ selectionId, coef: 2000 }];
-  const first = await placed(bet);
-  site.table.decide(selectionId, 1);
-  site.table.announce(gameOfSelection(selectionId));
-  await site.platform.coupons.settled();
-  await site.platform.decisions.beginReplay();
-  site.table.decide(selectionId, 0);
-  const second = await placed(bet);
-  site.table.announce(gameOfSelection(selectionId));
-  await site.platform.coupons.settled();
-  expect(await couponOf(first)).toMatchObject({ result: 'win' });
-  expect(await couponOf(second)).toMatchObject({ result: 'lose' });
-  expect((await resultsOf(selectionId)).map(({ statusId }) => statusId).sort()).toEqual([0, 1]);
+  const first = await placed(bet, someone);
+  own.table.decide(selectionId, 1);
+  own.table.announce(gameOfSelection(selectionId));
+  await own.platform.coupons.settled();
+  await own.platform.decisions.beginReplay();
+  own.table.decide(selectionId, 0);
+  const second = await placed(bet, someone);
+  own.table.announce(gameOfSelection(selectionId));
+  await own.platform.coupons.settled();
+  expect(await couponOf(first, someone)).toMatchObject({ result: 'win' });
+  expect(await couponOf(second, someone)).toMatchObject({ result: 'lose' });
+  expect((await resultsOf(selectionId, own)).map(({ statusId }) => statusId).sort()).toEqual([0, 1]);
+  expect(await own.audit()).toEqual([]);
+  await own.close();
 });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -18,9 +19,8 @@ beforeAll(async () => {
   dataDir = join(parent, 'x'.repeat(80));
   server = await openEmbeddedDatabase(dataDir, () => undefined);
   superuser = openPool({ endpoint: server.endpoint, name: 'postgres' }, { size: 1 });
-  // An operator's server does not know the role before the first migration.
-  await superuser`drop role fairline_app`;
 });
+beforeEach(() => void reports.splice(0));
 afterAll(async () => {
   await superuser.end();
   await server.stop();
@@ -35,6 +35,13 @@ async function databaseOf(user: string, attributes: string): Promise<string> {
   return `postgres://${user}:secret@127.0.0.1:${server.endpoint.port}/${user}`;
 }
 
+/** Gives the server the role of the platform, or takes it away. A role that owns grants is renamed instead of dropped. */
+async function setRole(isThere: boolean): Promise<void> {
+  const [role] = await superuser`select from pg_roles where rolname = 'fairline_app'`;
+  if (isThere && !role) await superuser`create role fairline_app`;
+  if (!isThere && role) await superuser.unsafe(`alter role fairline_app rename to "before ${randomUUID()}"`);
+}
+
 async function roleOf({ sql }: Database): Promise<string> {
   const [row] = await sql<{ role: string }[]>`select current_user as role`;
   return row?.role ?? '';
@@ -44,9 +51,8 @@ const open = (databaseUrl: string, options: Partial<Parameters<typeof openDataba
   openDatabase({ databaseUrl, dataDir: '/nowhere', report, ...options });
 const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (1, 1, 1, 'EUR', 5)`;
 
-// These tests keep their order: the databases of a server share its roles, and the first test needs a server without
-// ours.
 test('an owner who may not create roles works as himself, is told so, and the ledger stays append-only', async () => {
+  await setRole(false);
   const database = await open(await databaseOf('plain', 'nocreaterole'));
   expect(await roleOf(database)).toBe('plain');
   expect(reports.join('\n')).toMatch(
@@ -58,7 +64,7 @@ test('an owner who may not create roles works as himself, is told so, and the le
 });
 
 test('an owner who may create roles works as the restricted one, now and at the next start', async () => {
-  reports.length = 0;
+  await setRole(false);
   const url = await databaseOf('maker', 'createrole');
   for (const _ of ['first', 'next']) {
     const database = await open(url);
@@ -79,10 +85,10 @@ test('in production a role that owns the schema is refused, and the message says
 });
 
 test('with a connection of its own the platform can neither become the owner nor write the ledger', async () => {
+  await setRole(true);
   const ownerUrl = await databaseOf('divided', 'nocreaterole');
   await superuser`alter role fairline_app login password 'secret'`;
   const appUrl = ownerUrl.replace('divided:', 'fairline_app:');
-  reports.length = 0;
   const options = { databaseOwnerUrl: ownerUrl, nodeEnv: 'production' } as const;
   const database = await open(appUrl, options);
   expect(reports.filter((line) => line.startsWith('warn'))).toEqual([]);
@@ -99,6 +105,7 @@ test('with a connection of its own the platform can neither become the owner nor
 });
 
 test('an owner who may not create roles works as himself although the role exists', async () => {
+  await setRole(true);
   const database = await open(await databaseOf('later', 'nocreaterole'));
   expect(await roleOf(database)).toBe('later');
   await database.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Transaction } from '#platform/database/pool.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import {
@@ -286,9 +286,11 @@ describe('convert_account and post_conversion', () => {
   );
 });
 
-// This test is the last: its commits stay.
+// Has a database of its own, because it commits.
 test('conversions are numbered in the order in which they move the balances', async () => {
-  const { owner } = cases.database;
+  const own = await openDatabaseCases();
+  onTestFinished(own.close);
+  const { owner } = own.database;
   const { player, account } = await owner.begin(async (tx) => {
     const one = await openPlayer(tx, { balance: 5000 });
     return { player: one, account: await openAccount(tx, one, { currency: 'RUB', balance: 300 }) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf,
   type CasePlayer,
@@ -125,9 +125,11 @@ describe('post_edit', () => {
     }));
 });
 
-// These tests are the last: their commits stay.
+// Has a database of its own, because it commits.
 test('an edit and a placement on the selections of both coupons do not deadlock', async () => {
-  const { owner } = cases.database;
+  const own = await openDatabaseCases();
+  onTestFinished(own.close);
+  const { owner } = own.database;
   const { player, old } = await owner.begin(async (tx) => {
     const one = await openPlayer(tx);
     return { player: one, old: await openCoupon(tx, one, { coupon: OLD }) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf,
   call,
@@ -232,14 +232,16 @@ describe('the extras of a settled coupon', () => {
     }));
 });
 
-// This test is the last: its coupon is committed and stays.
+// Has a database of its own, because it commits.
 test('a coupon that another process is settling is skipped', async () => {
-  const { owner } = cases.database;
+  const own = await openDatabaseCases();
+  onTestFinished(own.close);
+  const { owner } = own.database;
   const { couponId, player } = await owner.begin(async (tx) => {
     const one = await openPlayer(tx);
     return { player: one, couponId: await openCoupon(tx, one) };
   });
-  await cases.inTransaction(async (tx) => {
+  await own.inTransaction(async (tx) => {
     await rowsOf(tx, 'select 1 from coupon where id = $1 for update', couponId);
     expect(await owner.begin((other) => call(other, 'settle_coupon', settlementOf(couponId, WON)))).toEqual({
       status: 'busy',

@@ -24,7 +24,8 @@ describe('[N-02] a player’s choice about cookies', () => {
     await player.post(path, second);
     expect((await player.post(path, first)).body).toEqual(second);
     expect((await player.get(path)).body).toEqual(second);
-    const rows = await site.database.owner`select agreement_type from cookie_agreement order by agreed_at`;
+    const rows = await site.database.owner`
+      select agreement_type from cookie_agreement where user_id = ${player.userId} order by agreed_at`;
     expect(rows.map((row) => row.agreement_type)).toEqual(['disabled', 'functional+marketing']);
   });
 

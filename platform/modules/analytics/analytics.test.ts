@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { controlAnalyticsCall } from '#shared/contracts/control.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
@@ -8,6 +8,7 @@ beforeAll(async () => {
   site = await startTestPlatform();
 });
 afterAll(() => site.close());
+afterEach(() => site.platform.config.reset());
 
 const post = (key: string, events: readonly object[]) => site.client().post(`/fatman-api/${key}`, { events });
 
@@ -25,7 +26,8 @@ test('[Y-02] the collector accepts events by their ids and shows them to QA by n
     { id: 301, at: now - 500, params: { type: 1, legs: 2 } },
   ];
   expect(await post('fairline', events)).toMatchObject({ status: 200, body: { taken: 2 } });
-  expect(await collected()).toEqual([
+  const stored = await collected();
+  expect(stored.filter(({ at }) => events.some((event) => event.at === at))).toEqual([
     { ...events[1], name: 'coupon_placed' },
     { ...events[0], name: 'page_view' },
   ]);
@@ -34,9 +36,8 @@ test('[Y-02] the collector accepts events by their ids and shows them to QA by n
 test('an event with a future date counts as happening now', async () => {
   const now = site.platform.clock.now();
   await post('fairline', [{ id: 204, at: now + 86_400_000 }]);
-  const [last] = await collected();
-  expect(last?.name).toBe('signed_out');
-  expect(Math.abs((last?.at ?? 0) - now)).toBeLessThan(60_000);
+  const stored = (await collected()).find(({ name }) => name === 'signed_out');
+  expect(Math.abs((stored?.at ?? 0) - now)).toBeLessThan(60_000);
 });
 
 test('a foreign key, an unknown event and unknown fields of an event are refused', async () => {
@@ -51,5 +52,4 @@ test('a foreign key, an unknown event and unknown fields of an event are refused
 test('a site without a key has no collector', async () => {
   await site.platform.config.merge({ fatmanApiKey: '' });
   expect((await post('fairline', [{ id: 101, at: 1 }])).status).toBe(404);
-  await site.platform.config.merge({ fatmanApiKey: null });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
 import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import type { DesktopRelease } from '#shared/contracts/desktop-release.ts';
@@ -49,6 +49,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+afterEach(async () => {
+  publish(release());
+  await site.platform.config.reset();
+});
+
 const offer = async (headers: Record<string, string> = {}) =>
   (await visitor.send<AppsAnswer>('GET', openPaths.apps, undefined, headers)).body;
 const addressOf = (file: string) => site.client().origin + openPaths.appFile.replace(':file', file);
@@ -88,7 +93,6 @@ describe('[Z-01] [R-31] the offer of desktop apps', () => {
     expect((await put({ appStore: 'http://apps.example.com/1' })).status).toBe(400);
     await put({ appStore: 'https://apps.example.com/1' });
     expect((await offer()).stores).toEqual({ appStore: 'https://apps.example.com/1', googlePlay: null });
-    await put({ appStore: null });
   });
 });
 

@@ -162,7 +162,6 @@ test('a market type that pays more than chance explains is stopped in every game
   expect(await answerTo(other, 2000)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
   await player.post('/__control/stops/lift', { id: null });
   expect(await answerTo(other, 2000)).toMatchObject({ status: 'accepted' });
-  await site.database.owner`delete from watch_sum`;
 });
 
 test('coupons and sums that ended long ago are deleted', async () => {
@@ -172,6 +171,7 @@ test('coupons and sums that ended long ago are deleted', async () => {
         (select count(*)::int from watch_sum) as sums, (select count(*)::int from quick_gain) as gains`;
     return row;
   };
+  await site.database.owner`delete from watch_sum`;
   const cashOut = await placed(player, [[honest(2000), 2000]]);
   await cashOutCoupon(player, cashOut.id, orderOf(await cashOutPriceOf(player, cashOut.id)));
   await site.platform.bookWatch.idle();

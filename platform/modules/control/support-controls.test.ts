@@ -5,6 +5,9 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
+/** Id of no thread and of no call. */
+const NONE = 999_999_999;
+
 let site: TestPlatform;
 beforeAll(async () => {
   site = await startTestPlatform();
@@ -49,9 +52,9 @@ describe('[N-07] the agents’ side as calls', () => {
     await site.client().post(`${CONTROL_SUPPORT_PAGE}/close`, { threadId });
     expect((await threads()).find(({ id }) => id === threadId)?.state).toBe('closed');
     for (const [name, body] of [
-      ['answer', { threadId: 1, text: 'Nobody' }],
-      ['close', { threadId: 1 }],
-      ['called', { callbackId: 1 }],
+      ['answer', { threadId: NONE, text: 'Nobody' }],
+      ['close', { threadId: NONE }],
+      ['called', { callbackId: NONE }],
     ] as const) {
       const answer = await site.client().post(`${CONTROL_SUPPORT_PAGE}/${name}`, body);
       expect(answer).toMatchObject({ status: 404, body: { code: 'SUPPORT_REQUEST_UNKNOWN' } });
@@ -80,7 +83,7 @@ describe('[N-07] the agents’ side as a page', () => {
         /^default-src 'none'; style-src 'sha256-.*form-action 'self'/,
       );
     }
-    expect((await pageAt('?thread=1')).status).toBe(404);
+    expect((await pageAt(`?thread=${NONE}`)).status).toBe(404);
   });
 
   test('stores an answer once, however often the form is sent', async () => {

@@ -78,13 +78,18 @@ test('[B-03] filters by time, both ends inclusive', async () => {
 });
 
 test.each([1, 3, 5, 12])('pages of %i show every coupon once, while new ones are placed', async (limit) => {
-  const before = amounts(await history('limit=100'));
+  const gambler = await site.player({ balance: 100_000 });
+  const place = (amount: number) =>
+    gambler.place(gambler.placement([[site.table.addSelection(2000), 2000]], { amount }));
+  for (let index = 0; index < 12; index++) await place(1000 + index);
+  const before = amounts(await history('limit=100', gambler));
+  expect(before).toHaveLength(12);
   const seen: number[] = [];
   let cursor = '';
   for (let page = 0; ; page++) {
-    const answer = await history(`limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    const answer = await history(`limit=${limit}${cursor && `&cursor=${cursor}`}`, gambler);
     seen.push(...amounts(answer));
-    if (page === 1) await player.place(player.placement([[site.table.addSelection(2000), 2000]], { amount: 20 }));
+    if (page === 1) await place(20);
     if (answer.next === null) break;
     cursor = answer.next;
   }

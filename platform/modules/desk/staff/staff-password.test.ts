@@ -4,20 +4,31 @@ import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { STAFF_PASSWORD, startDesk, type TestDesk } from '#tests/fixtures/platform/desk-scenario.ts';
 
 let desk: TestDesk;
-let token = '';
-let code = '';
-let staffId = 0;
+let marianne: Invited;
+
+interface Invited {
+  readonly id: number;
+  readonly token: string;
+  readonly code: string;
+}
+
+/** Adds an account that has yet to enrol. */
+async function invite(email: string): Promise<Invited> {
+  const member = { email, name: 'Marianne Fischer', roles: ['administrator'] } as const;
+  const { id, token } = await desk.site.platform.staff.add(member);
+  const shown = await desk.client().post<{ secret: string }>(deskEnrolmentCall.path, { token });
+  return { id, token, code: await desk.nextCode(shown.body.secret) };
+}
 
 beforeAll(async () => {
   desk = await startDesk();
-  const member = { email: 'm.fischer@example.com', name: 'Marianne Fischer', roles: ['administrator'] } as const;
-  ({ id: staffId, token } = await desk.site.platform.staff.add(member));
-  const shown = await desk.client().post<{ secret: string }>(deskEnrolmentCall.path, { token });
-  code = await desk.nextCode(shown.body.secret);
+  marianne = await invite('m.fischer@example.com');
 });
 afterAll(() => desk.close());
 
-const enrol = (password: string) => desk.client().post<ErrorBody>(deskEnrolCall.path, { token, password, code });
+const enrol = (password: string, { token, code } = marianne) =>
+  desk.client().post<ErrorBody>(deskEnrolCall.path, { token, password, code });
+const passwordOf = async ({ id }: Invited) => (await desk.site.platform.staff.byId(id)).passwordHash;
 
 describe('a new password of staff', () => {
   test.each([
@@ -33,10 +44,11 @@ describe('a new password of staff', () => {
     const { status, body } = await enrol(password);
     expect([status, body.code]).toEqual([422, 'PASSWORD_WEAK']);
     expect(body.issues).toEqual([{ path: 'body.password', message: expect.stringMatching(problem) }]);
-    expect((await desk.site.platform.staff.byId(staffId)).passwordHash).toBe(null);
+    expect(await passwordOf(marianne)).toBe(null);
   });
 
   test('is refused on the page of the enrolment with a sentence', async () => {
+    const { token, code } = marianne;
     const response = await fetch(`${desk.origin}/enrol`, {
       method: 'POST',
       body: new URLSearchParams({ token, password: 'Marianne Fischer 1', code }),
@@ -46,7 +58,9 @@ describe('a new password of staff', () => {
   });
 
   test('is taken after refused ones, which use up neither the link nor the code', async () => {
-    expect((await enrol(STAFF_PASSWORD)).status).toBe(200);
-    expect((await desk.site.platform.staff.byId(staffId)).passwordHash).not.toBe(null);
+    const other = await invite('marianne@example.com');
+    expect((await enrol('administrator-2026', other)).status).toBe(422);
+    expect((await enrol(STAFF_PASSWORD, other)).status).toBe(200);
+    expect(await passwordOf(other)).not.toBe(null);
   });
 });

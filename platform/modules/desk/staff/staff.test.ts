@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   deskEnrolCall,
   deskEnrolmentCall,
@@ -151,10 +151,10 @@ describe('a session', () => {
 
 describe('on a desk of its own', () => {
   let own: TestDesk;
-  beforeAll(async () => {
+  beforeEach(async () => {
     own = await startDesk();
   });
-  afterAll(() => own.close());
+  afterEach(() => own.close());
 
   test('the last administrator can neither be disabled nor lose the role', async () => {
     const { staff } = own.site.platform;

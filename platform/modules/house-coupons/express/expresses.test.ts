@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -49,6 +49,8 @@ describe('[P-15] the express of the day', () => {
     site = await startTestPlatform();
     player = await site.player({ balance: 10_000_000 });
     table = createExpressTable(site);
+  });
+  beforeEach(async () => {
     table.deal(PRICES);
     await site.platform.config.merge({ houseCoupons: { express: { line: rule } } });
   });
@@ -94,7 +96,6 @@ describe('[P-15] the express of the day', () => {
     expect(ids(await offer())).toEqual(dealt.slice(3).toSorted((a, b) => a - b));
     const few = table.deal(PRICES, { simulated: 4 });
     expect(ids(await offer()).some((id) => few.slice(0, 4).includes(id))).toBe(true);
-    table.deal(PRICES);
   });
 
   test('stays the same when a price moves', async () => {
@@ -136,7 +137,6 @@ describe('[P-15] the express of the day', () => {
   });
 
   test('ends when a leg is suspended', async () => {
-    table.deal(PRICES);
     const before = await offer();
     site.table.suspend(before.legs[0]?.selectionId ?? 0);
     const after = await offer();
