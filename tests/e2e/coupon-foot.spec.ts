@@ -144,6 +144,42 @@ test(
   },
 );
 
+test('nothing in the bet slip moves when its later parts come, in every language', FULL, async ({ page, world }) => {
+  test.setTimeout(480_000);
+  const { outcome } = await world.takeOne({ section: 'line' });
+  const bar = page.locator('button[data-options]');
+  const moved: string[] = [];
+  for (const { width, height } of [SIZES[0], SIZES[2], SIZES[3]]) {
+    await page.setViewportSize({ width, height });
+    for (const language of LANGUAGES) {
+      const words = wordsOf(language);
+      const phone = new CouponPanel({ page, words, device: mouseDevice(), isPhone: width < ASIDE_WIDTH });
+      const { promise: wanted, resolve: come } = Promise.withResolvers<void>();
+      await page.route(/\/(?:more-types|coupon-tools)-[\w-]+\.js$/, async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.goto(`/${language}?${PICKS_PARAMETER}=${outcome.id.toString(PICK_BASE)}`);
+      await alive(page);
+      await phone.open();
+      await expect(bar).toBeVisible();
+      await page.evaluate(settled);
+      const before = await bar.boundingBox();
+      const later = [
+        page.getByRole('button', { name: words('coupon-types:more_types') }),
+        page.getByRole('button', { name: words('coupon-tools:tool_load') }),
+      ];
+      for (const part of later) await expect(part).toHaveCount(0);
+      come();
+      for (const part of later) await expect(part).toBeAttached();
+      const after = await bar.boundingBox();
+      if (before?.y !== after?.y) moved.push(`${language}, ${width} px: from ${before?.y} to ${after?.y}`);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  }
+  expect(moved).toEqual([]);
+});
+
 test('a key on a price keeps the focus in the list, a mouse takes it to the stake; a wished win sets the stake; removed bets return with it', async ({
   page,
   world,

@@ -12,7 +12,7 @@ type Texts = Readonly<Record<string, unknown>>;
  */
 export function createLateI18n(language: string, resources: Resources): TextStore {
   const bundles = new Map<string, Texts>(Object.entries(resources) as [string, Texts][]);
-  const calls: Parameters<TextStore['on']>[] = [];
+  let calls: Parameters<TextStore['on']>[] = [];
   let whole: TextStore | null = null;
   let loading: Promise<TextStore> | undefined;
 
@@ -42,6 +42,10 @@ export function createLateI18n(language: string, resources: Resources): TextStor
       if (whole) whole.on(...call);
       else calls.push(call);
     }) as TextStore['on'],
+    off: ((...call: Parameters<TextStore['off']>) => {
+      if (whole) whole.off(...call);
+      else calls = calls.filter(([event, listener]) => event !== call[0] || listener !== call[1]);
+    }) as TextStore['off'],
     getResource: (of, namespace, key, options) =>
       whole ? whole.getResource(of, namespace, key, options) : known(of, namespace)?.[key],
     getResourceBundle: (of, namespace) => (whole ? whole.getResourceBundle(of, namespace) : known(of, namespace)),

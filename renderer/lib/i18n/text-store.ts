@@ -14,5 +14,6 @@ export type TextStore = Pick<
   | 'hasResourceBundle'
   | 'language'
   | 'loadNamespaces'
+  | 'off'
   | 'on'
 >;

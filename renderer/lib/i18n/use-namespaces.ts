@@ -21,10 +21,13 @@ export function useNamespaces(namespaces: readonly string[], isVital = false): b
       fail(wanted);
       refresh();
     };
+    // It comes after every text that any part waits for; those of this part are often there before.
+    i18n.on('loaded', refresh);
     // It tells of no failure: what is missing still, has failed.
     i18n.loadNamespaces(missing.split(' ')).then(done, done);
     return () => {
       isActive = false;
+      i18n.off('loaded', refresh);
     };
   }, [i18n, missing, wanted]);
   if (isVital && missing !== '' && wanted === failed) throw new Error(`Texts did not load: ${missing}`);

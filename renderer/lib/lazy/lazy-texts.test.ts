@@ -11,6 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+test('a part whose texts have come does not wait for the texts of another', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><title>Page</title><div id="root"></div>');
+  await page.addScriptTag({ content: script });
+  await page.evaluate('drawBesideOneThatWaits()');
+  await page.waitForFunction(`document.body.innerText.includes('It is there')`);
+  expect(await page.evaluate('document.body.innerText')).toContain('The other waits');
+  await page.close();
+});
+
 test.each([
   ['page', true, 'It is there'],
   ['page', false, english.page_failed],

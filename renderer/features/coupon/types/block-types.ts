@@ -16,6 +16,16 @@ const LINES: ReadonlySet<CouponTypeId> = new Set([
   COUPON_TYPE.patent,
 ]);
 
+/** Types without a tab of their own, in display order. */
+export const FURTHER_TYPES: readonly CouponTypeId[] = [
+  COUPON_TYPE.chain,
+  COUPON_TYPE.condition,
+  COUPON_TYPE.multi,
+  COUPON_TYPE.antiExpress,
+  COUPON_TYPE.lucky,
+  COUPON_TYPE.patent,
+];
+
 /** Tells whether the player arranges the bets of a type, in blocks or in their playing order. */
 export const isArranged = (typeId: CouponTypeId): boolean => hasBlocks(typeId) || typeId === COUPON_TYPE.chain;
 

@@ -4,22 +4,12 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { useEscape } from '#renderer/ui/use-escape.ts';
-import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { useReasonText } from '../bet-slip/problem-text.ts';
 import { typeChosen } from '../slice.ts';
+import { FURTHER_TYPES } from './block-types.ts';
 import styles from './more-types.module.css';
 import { type TypeOption, typeOptions } from './type-options.ts';
-
-/** Types without a tab of their own, in display order. */
-const FURTHER: readonly CouponTypeId[] = [
-  COUPON_TYPE.chain,
-  COUPON_TYPE.condition,
-  COUPON_TYPE.multi,
-  COUPON_TYPE.antiExpress,
-  COUPON_TYPE.lucky,
-  COUPON_TYPE.patent,
-];
 
 interface OptionProps {
   readonly option: TypeOption;
@@ -65,7 +55,7 @@ export function MoreTypes({ model }: { readonly model: BetSlipModel }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const options = typeOptions(FURTHER, model, offeredTypes);
+  const options = typeOptions(FURTHER_TYPES, model, offeredTypes);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -77,7 +67,6 @@ export function MoreTypes({ model }: { readonly model: BetSlipModel }) {
     event.stopPropagation();
     close();
   };
-  if (options.length === 0) return null;
   const isCurrent = options.some(({ typeId }) => typeId === model.typeId);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from anywhere in it
