@@ -29,6 +29,14 @@ async function startApp(site: string): Promise<{ running: RunningApp; close: () 
   const app = await _electron.launch({ executablePath, args: [path.resolve('.'), ...CONTRACT_ARGUMENTS], env });
   const page = await app.firstWindow();
   await page.waitForLoadState();
+  const refusedPages = await app.evaluateHandle(({ BrowserWindow }): string[] => {
+    const refused: string[] = [];
+    // The app's own listener came first and has decided.
+    BrowserWindow.getAllWindows()[0]?.webContents.on('will-navigate', ({ url, defaultPrevented }) => {
+      if (defaultPrevented) refused.push(url);
+    });
+    return refused;
+  });
   return {
     close: () => app.close(),
     running: {
@@ -47,6 +55,7 @@ async function startApp(site: string): Promise<{ running: RunningApp; close: () 
         const [code] = (await once(second, 'exit')) as [number];
         expect(code, 'a second start ends by itself').toBe(0);
       },
+      refusedPages: () => refusedPages.jsonValue(),
       isGranted: (name) =>
         page.evaluate(
           async (asked) => (await navigator.permissions.query({ name: asked })).state === 'granted',

@@ -18,6 +18,7 @@ test('[Z-01] [Z-05] the app on the stand-in keeps the contract that is also chec
       return webPreferences;
     },
     startAgain: (args: readonly string[]) => main.order<void>('secondInstance', { args: ['fairline', ...args] }),
+    refusedPages: async () => app.refusedPages,
     isGranted: (name: string) => main.order<boolean>('permission', { name, url: 'app://bundle/' }),
     hasKeyring: async () => true,
     showsNotices: async () => true,
