@@ -9,7 +9,9 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
+import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
 import { session } from '#tests/fixtures/coupon-samples.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
 import { type PageState, type PlayerState, withPlayer } from './page-state.ts';
 import { render, renderPlayer, renderUndrawn } from './web-server.tsx';
 
@@ -118,6 +120,16 @@ describe('a page that visitors share, with the parts of a player,', () => {
     });
   });
 
+  test('[C-14] asks once for a session that cannot be had, and leaves further attempts to the browser', async () => {
+    const asked: string[] = [];
+    const answer = (path: string) => {
+      asked.push(path);
+      return unasked(path);
+    };
+    expect((await visit('/en/live', { answer })).status).toBe(200);
+    expect(asked.filter((path) => path === openPaths.session)).toHaveLength(1);
+  });
+
   test('has no place for them where it is not shared, or is drawn for a player', async () => {
     for (const url of ['/en/no/such/page', '/en/casino']) expect((await visit(url)).playerSlot).toBeUndefined();
   });
@@ -200,6 +212,23 @@ describe('the guards of the first page', () => {
     expect(page.retryAfterSeconds).toBe(status === 503 ? 91 : 0);
     expect(page.html).toContain('<h1');
     expect((page.state as PageState).isLater).toBe(true);
+  });
+});
+
+describe('[N-08] the page of maintenance', () => {
+  const texts = { en: 'Back at four.', ru: 'Вернёмся в четыре.' };
+
+  test.each<[what: string, country: string, own: typeof texts | undefined, said: string]>([
+    ['in the operator’s Russian words', 'KZ', texts, '<span lang="ru" dir="ltr">Вернёмся в четыре.</span>'],
+    ['in the operator’s English words', 'DE', texts, '<span lang="en" dir="ltr">Back at four.</span>'],
+    ['in its own words where the operator has none', 'DE', undefined, wordsOf('de')('states:text_maintenance')],
+  ])('speaks, in German, %s to a visitor from %s', async (_, geoCountry, own, said) => {
+    const maintenance = { ...closed, ...(own ? { texts: own } : {}) };
+    const { html, status } = await visit('/de/maintenance', { config: { geoCountry, maintenance } });
+    expect(status).toBe(503);
+    expect(html).toContain(said);
+    const others = [texts.en, texts.ru].filter((text) => !said.includes(text));
+    for (const text of others) expect(html).not.toContain(text);
   });
 });
 
@@ -299,6 +328,18 @@ describe('a page rendered by the server', () => {
     expect(brief).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
     expect(brief).not.toContain('Score by half');
     expect(defaultDisplay(3).coefViewId).toBe(0);
+  });
+
+  test.each(PAGE_THEMES)('[R-03] has the look %s that its address names, with the styles of looks', async (theme) => {
+    const { head, styleModules } = await visit(`/en/line/football?pageType=${theme}`);
+    expect(head.htmlAttributes).toMatchObject({ 'data-page-type': theme });
+    expect(styleModules).toContain('renderer/app/extras/page-theme.tsx');
+  });
+
+  test('[R-03] has no look of a league without a reason, nor its styles', async () => {
+    const { head, styleModules } = await visit('/en/line/football');
+    expect(head.htmlAttributes).not.toHaveProperty('data-page-type');
+    expect(styleModules).not.toContain('renderer/app/extras/page-theme.tsx');
   });
 
   test('[Y-01] links itself and its other languages, without hidden ones', async () => {

@@ -24,6 +24,12 @@ describe('[N-08] the announcement of maintenance', () => {
       { ahead: { startAt: null, finishAt: 300 }, changesAt: null },
     ],
     [
+      'carries the operator’s own words',
+      { ...base, notifyTexts: { en: 'We close at four.' } },
+      100,
+      { ahead: { ...said, texts: { en: 'We close at four.' } }, changesAt: 180 },
+    ],
+    [
       'is missing without a beginning of the notices',
       { ...base, notifyStartDate: null },
       150,

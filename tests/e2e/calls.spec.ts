@@ -1,20 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
+import { FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
-import { type CouponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { test } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
-import type { Pick } from '#tests/fixtures/world.ts';
 import { letDeviceWork } from '#tests/pages/captcha.ts';
 import { listening } from '#tests/pages/prices.ts';
 
 // The device works on captchas here, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
-
-const TOKEN_PATH = '/web-api/user/gettoken';
 
 /** Collects the requests of a page to a path, in their order. */
 function requestsTo(page: Page, path: string): Request[] {
@@ -24,48 +21,6 @@ function requestsTo(page: Page, path: string): Request[] {
   });
   return requests;
 }
-
-/** Answers the first call of a path with a refusal; later ones reach the back end. */
-async function refuseOnce(page: Page, path: string, status: number, body: object): Promise<void> {
-  const isPath = (url: URL) => url.pathname === path;
-  await page.route(isPath, (route) => route.fulfill({ status, json: body }), { times: 1 });
-}
-
-/** Puts a bet into the coupon that can be placed whatever its price does in the meantime. */
-async function betReady({ coupon, add }: CouponJourney, pick: Pick): Promise<void> {
-  await add(pick);
-  await coupon.takeAnyPrice();
-  await coupon.ready();
-}
-
-test(
-  '[C-05] [C-07] a placement that is refused first for its token, then for a captcha, is placed once with one key',
-  FULL,
-  async ({ page, world, player, journey, pageErrors }) => {
-    pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
-    const { coupon, device, words } = journey;
-    // The token that comes with the sign-in is used for a minute; a call that is refused meanwhile is only repeated.
-    const tokens = requestsTo(page, TOKEN_PATH);
-    await player.signUp();
-    await betReady(journey, await world.takeOne({ section: 'line' }));
-    const placements = requestsTo(page, openPaths.placeCoupon);
-    await refuseOnce(page, openPaths.placeCoupon, 400, { errorCode: 100 });
-    await refuseOnce(page, openPaths.placeCoupon, 401, {});
-    await device.press(coupon.button);
-    await letDeviceWork(page, words);
-    await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
-    expect(await player.coupons()).toHaveLength(1);
-    expect([placements.length, tokens.length > 0]).toEqual([3, true]);
-    expect(new Set(placements.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
-    expect(placements.map((request) => request.headers()[CAPTCHA_HEADER] !== undefined)).toEqual([false, false, true]);
-    for (const request of [...placements, ...tokens]) {
-      expect(request.headers()).toMatchObject({
-        'x-requested-with': 'XMLHttpRequest',
-        'x-app-version': expect.stringMatching(/^\d/),
-      });
-    }
-  },
-);
 
 test(
   '[C-07] [C-13] after three wrong passwords the site requires a captcha, which the device can solve',

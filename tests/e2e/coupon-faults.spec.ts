@@ -72,39 +72,6 @@ test('a coupon whose outcome is unknown says so, also after a reload', async ({
 });
 
 test(
-  'a placement that never reached the platform is sealed: no bet is placed and no money is taken',
-  FULL,
-  async ({ page, world, player, journey, pageErrors }) => {
-    pageErrors.allow('the call is lost on purpose', /Failed to load resource/);
-    const { coupon, device, words, add } = journey;
-    await player.signUp();
-    const before = await player.account();
-    await add(await world.takeOne({ section: 'line' }));
-    await journey.coupon.takeAnyPrice();
-    await page.route(isPlacement, (route) => route.abort('connectionreset'));
-    await coupon.ready();
-    await device.press(coupon.button);
-    await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:not_placed'), { timeout: 30_000 });
-    await expect(coupon.legs).toHaveCount(1);
-    expect(await player.coupons()).toEqual([]);
-    expect((await player.account()).money).toBe(before.money);
-  },
-);
-
-test('a double click on the place button places one coupon', FULL, async ({ world, player, journey }) => {
-  const { coupon, add } = journey;
-  await player.signUp();
-  const before = await player.account();
-  await add(await world.takeOne({ section: 'line' }));
-  await journey.coupon.takeAnyPrice();
-  await coupon.ready();
-  await coupon.button.dblclick();
-  await expect(coupon.accepted(1)).toBeVisible({ timeout: 20_000 });
-  const [placed] = await player.placed(1);
-  expect((await player.account()).money).toBe(before.money - (placed?.amount ?? 0));
-});
-
-test(
   'without the feed prices stay, show their age and cannot be bet on; with it they move again',
   FULL,
   async ({ page, world, player, journey, pageErrors }) => {

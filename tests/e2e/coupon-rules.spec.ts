@@ -1,7 +1,6 @@
 import { test } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { moneyText } from '#tests/fixtures/words.ts';
 
 test(
   '[P-12] two bets of one game cannot be an express; the coupon says so and offers singles',
@@ -24,38 +23,6 @@ test(
     await coupon.ready();
   },
 );
-
-test('[P-08] an invalid stake is explained at its field', FULL, async ({ world, player, journey }) => {
-  const { coupon, device, words, add } = journey;
-  await player.signUp();
-  const { money, iso } = await player.account();
-  await add(await world.takeOne({ section: 'line' }));
-  await coupon.ready();
-  const wrong: readonly (readonly [typed: string, said: string])[] = [
-    ['abc', words('coupon:amount_no_number')],
-    ['', words('coupon:amount_empty')],
-    ['-5', words('coupon:amount_negative')],
-    ['1.234', words('coupon:amount_decimals', { decimals: 2 })],
-    ['0.01', words('coupon:reason_amount_min', { min: moneyText(words, 20, iso) })],
-  ];
-  for (const [typed, said] of wrong) {
-    await device.write(coupon.stake, typed);
-    await expect(coupon.stake, typed).toHaveAccessibleDescription(new RegExp(escaped(said)));
-    await expect(coupon.stake).toHaveAttribute('aria-invalid', 'true');
-    await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
-  }
-  await device.write(coupon.stake, String(money / 100 + 1));
-  await expect(coupon.panel.getByRole('status').filter({ hasText: moneyText(words, 100, iso) })).toBeVisible();
-  await device.press(
-    coupon.panel.getByRole('button', { name: words('coupon:remedy_stake', { amount: moneyText(words, money, iso) }) }),
-  );
-  await coupon.ready();
-  await expect(coupon.button).toHaveText(words('coupon:place', { amount: moneyText(words, money, iso) }));
-});
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
-}
 
 test('[P-05] with "always ask me" a moved price is named on the button, and one press accepts and places it', async ({
   world,

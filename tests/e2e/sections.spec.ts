@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SECTION_FILES, SECTION_HEADERS } from '#shared/domain/sections/section-request.ts';
+import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
@@ -174,22 +174,6 @@ test.describe('a section without its server', () => {
         await expect(place(page, other)).toHaveAttribute('data-state', 'error');
     }
   });
-
-  test(
-    '[S-04] a retried section is requested by a GET to its URL plus the route, with the headers of the contract',
-    FULL,
-    async ({ page }) => {
-      await page.route(isModuleOf('footer'), (route) => route.abort('connectionrefused'), { times: 1 });
-      const asked = page.waitForRequest((request) => isAnswerOf('footer')(new URL(request.url())), {
-        timeout: RETRIES_MS,
-      });
-      await page.goto('/en/live');
-      const request = await asked;
-      expect([request.method(), new URL(request.url()).pathname]).toEqual(['GET', '/sections-api/footer/en/live']);
-      expect(request.headers()).toMatchObject(SECTION_HEADERS);
-      await expectAwake(page, ['footer', 'header-menu']);
-    },
-  );
 
   test('[S-05] a section module that was altered on its way does not run', async ({ page, pageErrors }) => {
     pageErrors.allow('the browser says what it refused', /integrity/);

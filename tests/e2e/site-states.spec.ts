@@ -224,43 +224,6 @@ test(
   },
 );
 
-test(
-  '[N-08] the operator’s own words about maintenance are Russian in four countries and English elsewhere',
-  FULL,
-  async ({ page, site, pageErrors }) => {
-    pageErrors.allow('the page of maintenance is answered with 503', /503 \(Service Unavailable\) .*\/de\/maintenance/);
-    const texts = { en: 'Back at four.', ru: 'Вернёмся в четыре.' };
-    const words = page.locator('[data-layout=maintenance] p').first();
-    await control(site, 'config', { maintenance: { isActive: true, texts } });
-    await expectFresh(site, '/de/maintenance', '/de/maintenance', 503);
-    for (const [country, language, text] of [
-      ['KZ', 'ru', texts.ru],
-      ['DE', 'en', texts.en],
-    ] as const) {
-      await control(site, 'config', { geoCountry: country });
-      await expect(async () => {
-        await page.goto('/de/maintenance');
-        await expect(words).toHaveText(text, { timeout: 500 });
-      }).toPass();
-      await expect(words.locator('span')).toHaveAttribute('lang', language);
-    }
-    await control(site, 'config', { geoCountry: null, maintenance: { texts: null } });
-    await expect(async () => {
-      await page.goto('/de/maintenance');
-      await expect(words).toHaveText(wordsOf('de')('states:text_maintenance'), { timeout: 500 });
-    }).toPass();
-    await control(site, 'maintenance', { active: false });
-    const notifyTexts = { en: 'We close at four.' };
-    await control(site, 'config', {
-      maintenance: { notifyStartDate: (await serverNow(site)) - 1000, notifyTexts },
-    });
-    await expectFresh(site, '/de/maintenance', '/de', 200);
-    await open(page, '/de/line');
-    await expect(page.locator('[data-notice=maintenance]')).toContainText('We close at four.');
-    await control(site, 'config', { maintenance: { notifyStartDate: null, notifyTexts: null } });
-  },
-);
-
 test('[G-06] a ban closes betting for its player only, until the ban ends', async ({ page, context, site }) => {
   const { email } = await new Player(context.request).signUp();
   await open(page, '/en/live');
@@ -274,22 +237,3 @@ test('[G-06] a ban closes betting for its player only, until the ban ends', asyn
   await control(site, 'ban', { email, level: 0 });
   await expectMoved(page, '/en');
 });
-
-test(
-  '[B-06] a sport that the site takes no bets on is neither in the rail nor at its address',
-  FULL,
-  async ({ page, site }) => {
-    await open(page, '/en/line');
-    const linkTo = (sport: string) => page.locator(`a[href="/en/line/${sport}"]`);
-    const rail = linkTo('tennis');
-    await expect(rail.first()).toBeVisible();
-    await control(site, 'config', { lineDisallowSports: [4], liveDisallowSports: [4] });
-    const status = async () => (await fetch(`${site.origin}/en/line/tennis`)).status;
-    await expect.poll(status, { intervals: [200] }).toBe(404);
-    await open(page, '/en/line');
-    await expect(linkTo('football').first()).toBeVisible();
-    await expect(rail).toHaveCount(0);
-    await control(site, 'config', { lineDisallowSports: null, liveDisallowSports: null });
-    await expect.poll(status, { intervals: [200] }).toBe(200);
-  },
-);

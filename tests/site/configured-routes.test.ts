@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { freshPage } from '#tests/fixtures/section-pages.ts';
 import { control } from '#tests/fixtures/site-controls.ts';
+
+/** Id of the sport tennis. */
+const TENNIS = 4;
 
 let site: Product;
 
@@ -48,4 +52,18 @@ test('[G-01] [R-36] [R-37] routes and redirects follow the site config', async (
       })
       .toBe(`${status} ${to}`);
   }
+});
+
+test('[B-06] a sport that the site takes no bets on is neither in the menu nor at its address', async () => {
+  /** Returns the sports that the menu of a list links, among two. */
+  const linked = async () => {
+    const { html } = await freshPage(site, '/en/line');
+    return ['football', 'tennis'].filter((sport) => html.includes(`href="/en/line/${sport}"`));
+  };
+  await expect.poll(linked).toEqual(['football', 'tennis']);
+  await control(site, 'config', { lineDisallowSports: [TENNIS], liveDisallowSports: [TENNIS] });
+  await expectFresh('/en/line/tennis', '/en/line/tennis', 404);
+  await expect.poll(linked).toEqual(['football']);
+  await control(site, 'config', { lineDisallowSports: null, liveDisallowSports: null });
+  await expectFresh('/en/line/tennis', '/en/line/tennis', 200);
 });

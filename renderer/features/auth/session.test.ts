@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
@@ -19,6 +19,10 @@ import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
 import { accountOpened, authDialogClosed, entered, joined, selectAuth } from './slice.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** Creates a back end with one session, which all tabs of the browser share by their cookie. */
 function createBackend() {
@@ -57,7 +61,6 @@ function createBackend() {
 function openTab(
   hub: TabHub,
   backend: ReturnType<typeof createBackend>,
-  reload = () => {},
   setCookie: typeof deviceStore.setCookie = () => {},
 ) {
   const { store, listeners } = makeStore({
@@ -67,7 +70,7 @@ function openTab(
   });
   const said: unknown[] = [];
   const onOver = () => void said.push('over');
-  const stop = listenForSession({ store, listeners, channel: hub.channel(), onOver, reload, setCookie });
+  const stop = listenForSession({ store, listeners, channel: hub.channel(), onOver, setCookie });
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined));
   return { store, stop, said, player: () => selectPlayer(store.getState()) };
 }
@@ -163,7 +166,8 @@ test('a sign-out is marked for the site before its call is sent, until it is ans
     return backend.fetcher(request);
   };
   const setCookie = (name: string, _value: string, seconds = 0) => void marks.push(`${name} ${seconds}`);
-  const tab = openTab(hub, { ...backend, fetcher: sent }, () => {}, setCookie);
+  const tab = openTab(hub, { ...backend, fetcher: sent }, setCookie);
+  vi.stubGlobal('location', { reload: () => {} });
   await tab.store.dispatch(login.initiate(credentials('right')));
   for (const [status, after] of [
     [0, []],
@@ -274,6 +278,20 @@ test('[C-05] a call that is refused although its token was renewed makes the tab
   expect([tab.player(), tab.said]).toEqual([null, ['over']]);
 });
 
+test('[C-14] the session check is to be tried twice more, 1.5 s apart; when it fails the page treats the player as a guest', async () => {
+  const requests: FetchRequest[] = [];
+  const lost = async (request: FetchRequest) => {
+    requests.push(request);
+    throw new TypeError('Failed to fetch');
+  };
+  const tab = openTab(createTabHub(), { ...createBackend(), fetcher: lost });
+  await settled();
+  expect(requests.map(({ path, retries }) => [path, retries])).toEqual([
+    [openPaths.session, { times: 2, everyMs: 1500 }],
+  ]);
+  expect([tab.player(), tab.said]).toEqual([null, []]);
+});
+
 test.each([
   [503, 1],
   [403, 1],
@@ -281,7 +299,8 @@ test.each([
 ])('[C-14] a sign-out that fails with %i reloads the page this many times: %i', async (status, times) => {
   const backend = createBackend();
   const reload = vi.fn();
-  const tab = openTab(createTabHub(), backend, reload);
+  vi.stubGlobal('location', { reload });
+  const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
   backend.refuse(status);
   await tab.store.dispatch(logout.initiate(undefined));

@@ -283,12 +283,13 @@ describe('[P-13] the placement request', () => {
     expect(intent?.key).toBe(intent?.body.id);
   });
 
-  test('[P-04] splits many singles into coupons of type 0, each with its own key', () => {
-    const batch = makeBatch(betSlipModel(inputOf([2000, 3000], { typeId: manySingles })), context);
+  test('[P-04] splits many singles into coupons of type 0, each with its own key and its own stake', () => {
+    const amountByBetId = { [betOf(2).selectionId]: { value: 500, iso: 'EUR' } };
+    const batch = makeBatch(betSlipModel(inputOf([2000, 3000], { typeId: manySingles, amountByBetId })), context);
     expect(batch.typeId).toBe(manySingles);
     expect(batch.intents.map(({ body }) => [body.typeId, body.amount, body.bets.length])).toEqual([
       [0, 2000, 1],
-      [0, 2000, 1],
+      [0, 500, 1],
     ]);
     expect(new Set(batch.intents.map(({ body }) => body.id)).size).toBe(2);
   });

@@ -185,6 +185,11 @@ describe('the main button of the bet slip', () => {
     expect(html).toContain(`aria-busy="${step.kind === 'busy'}"`);
   });
 
+  test('[P-04] counts several singles and names the sum of their stakes', async () => {
+    const singles = { typeId: COUPON_TYPE.manySingles };
+    expect(textOf(await label({ kind: 'place', total: 750 }, 'en', singles))).toBe('Place 2 bets: €7.50');
+  });
+
   test('trust F11: says since when prices are frozen', async () => {
     expect(textOf(await label({ kind: 'paused', since: NOW }))).toMatch(/Odds frozen at \d{1,2}:\d{2}:\d{2}/);
   });

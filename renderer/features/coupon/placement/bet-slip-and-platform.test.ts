@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CouponLimits, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Coupon, CouponLimits, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId } from '#shared/domain/coupon/types.ts';
-import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { gameOfSelection, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type BetSlipModel, betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const { manySingles } = COUPON_TYPE;
+const { single, express, system, manySingles } = COUPON_TYPE;
 const IN_LINE: CouponLimits['prices'][number] = { selectionId: 0, coef: null, suspended: true };
 
 const leg = fc.record({
@@ -37,7 +37,18 @@ const leg = fc.record({
   banker: fc.boolean(),
   blockId: fc.integer({ min: 0, max: 4 }),
 });
-const amount = fc.constantFrom(0, 10, 20, 1000, 7777, 120_000, 250_001, 499_999, 500_001, 70_000_000);
+const amount: fc.Arbitrary<number> = fc.constantFrom(
+  0,
+  10,
+  20,
+  1000,
+  7777,
+  120_000,
+  250_001,
+  499_999,
+  500_001,
+  70_000_000,
+);
 const draft = fc.record({
   legs: fc.array(leg, { minLength: 1, maxLength: 6 }),
   typeId: fc.constantFrom(...COUPON_TYPE_IDS),
@@ -182,4 +193,77 @@ async function agree(drawn: Drawn): Promise<void> {
 
 test('[P-12] the platform accepts what the bet slip allows, and refuses what it blocks for the same reason', async () => {
   await fc.assert(fc.asyncProperty(draft, agree), { numRuns: 40, examples: [[CONDITION_WITH_FIXED_AMOUNT]] });
+});
+
+type OutcomeStatus = Parameters<TestPlatform['table']['decide']>[1];
+
+/** Decides the bets of a coupon, and returns the coupon as its player finds it then. */
+async function settled({ legs, id }: Coupon, statuses: readonly OutcomeStatus[]): Promise<Coupon> {
+  for (const [index, { selectionId }] of legs.entries()) {
+    site.table.decide(selectionId, statuses[index] ?? 0);
+    site.table.finish(gameOfSelection(selectionId), [1, 0]);
+    site.table.announce(gameOfSelection(selectionId));
+    await site.platform.coupons.settled();
+  }
+  return (await player.get<Coupon>(openPaths.coupon.replace(':couponId', id))).body;
+}
+
+interface Played {
+  readonly typeId: CouponTypeId;
+  readonly prices: readonly Drawn['legs'][number]['price'][];
+  readonly amount: number;
+  /** Stakes of several singles. */
+  readonly amounts?: readonly number[];
+  readonly statuses: readonly OutcomeStatus[];
+}
+
+const PRICES = [1850, 2000, 3250] as const;
+
+describe('a coupon that the bet slip builds costs its stake and pays what its type says, to the cent', () => {
+  test.each<[what: string, played: Played, paid: readonly (readonly [result: string, payout: number])[]]>([
+    ['[P-01] a single', { typeId: single, prices: [1850], amount: 777, statuses: [1] }, [['win', 1437]]],
+    [
+      '[P-02] a system of two of three with a loser',
+      { typeId: system, prices: PRICES, amount: 900, statuses: [1, 0, 1] },
+      [['win', 1804]],
+    ],
+    [
+      '[P-04] two singles with stakes of their own, the second returned',
+      { typeId: manySingles, prices: [1850, 2000], amount: 500, amounts: [300, 450], statuses: [1, 2] },
+      [
+        ['win', 555],
+        ['return', 450],
+      ],
+    ],
+    [
+      '[B-01] an express with a half-won and a returned bet',
+      { typeId: express, prices: PRICES, amount: 1000, statuses: [1, 4, 2] },
+      [['win', 2775]],
+    ],
+  ])('%s', async (_, { typeId, prices, amount, amounts = [], statuses }, paid) => {
+    const legs = prices.map((price) => openLeg(price, 0));
+    const drawn: Drawn = {
+      ...CONDITION_WITH_FIXED_AMOUNT,
+      legs,
+      typeId,
+      amount,
+      amounts: [...amounts],
+      systemValue: 2,
+    };
+    const before = await player.balance();
+    const model = await slipOf(couponOf(drawn));
+    const stake = amounts.length > 0 ? amounts.reduce((sum, one) => sum + one) : amount;
+    expect([model.validation.first, model.total]).toEqual([null, stake]);
+    const placed = (await placeAll(model)).flatMap((answer) => (answer.status === 'accepted' ? [answer.coupon] : []));
+    expect(placed.map(({ typeId: type, amount: cost }) => [type, cost])).toEqual(
+      amounts.length > 0 ? amounts.map((cost) => [single, cost]) : [[typeId, amount]],
+    );
+    expect(await player.balance()).toBe(before - stake);
+    const results: Coupon[] = [];
+    for (const [index, coupon] of placed.entries())
+      results.push(await settled(coupon, placed.length > 1 ? statuses.slice(index, index + 1) : statuses));
+    expect(results.map(({ result, payout }) => [result, payout])).toEqual(paid);
+    const payouts = paid.reduce((sum, [, payout]) => sum + payout, 0);
+    expect(await player.balance()).toBe(before - stake + payouts);
+  });
 });
