@@ -52,7 +52,8 @@ describe('parts of a page that the server has drawn', () => {
   test('keep the server’s HTML until their turn, and then wake in it', async () => {
     await page.evaluate('window.before = document.getElementById("three")');
     await hydrateFrame();
-    await page.waitForTimeout(200);
+    // React hydrates in tasks of the page, and the browser is idle once it has none left.
+    await page.evaluate('new Promise((idle) => requestIdleCallback(idle))');
     expect([await awake(), await texts()]).toEqual([[], ['one 0', 'two 0', 'three 0']]);
     await page.evaluate('window.run()');
     await untilAwake(NAMES);

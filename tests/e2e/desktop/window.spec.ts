@@ -83,10 +83,11 @@ test('[Z-05] a link into the office opens its page, on a cold start and while th
 });
 
 test('a page of another site is never loaded, and a listed link opens in the system’s browser', async ({ context }) => {
-  const { page, main } = await launch(context);
+  const { page, main, refusedPages } = await launch(context);
   await page.evaluate(() => {
     location.href = 'https://evil.invalid/';
   });
+  await expect.poll(() => refusedPages).toEqual(['https://evil.invalid/']);
   await page.evaluate(() => window.open('https://evil.invalid/popup'));
   await expect(page).toHaveURL(/bundle\.app\.test/);
   expect(await main.journal('shell.openExternal')).toHaveLength(0);
