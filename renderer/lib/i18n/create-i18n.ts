@@ -19,7 +19,8 @@ const backend: BackendModule = {
   read: (language, namespace, done) => {
     readTexts(language, namespace).then(
       (texts) => done(null, { ...(texts as object) }),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      // True has the file read again after a moment, and then by the next part that needs it.
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
 };
@@ -41,6 +42,7 @@ export function createI18n(language: string, resources: Resources): TextStore {
     resources: { [language]: { ...resources } },
     partialBundledLanguages: true,
     initAsync: false,
+    maxRetries: 2,
     interpolation: { escapeValue: false },
   });
   return instance;

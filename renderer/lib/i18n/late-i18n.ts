@@ -19,7 +19,7 @@ export function createLateI18n(language: string, resources: Resources): TextStor
   async function load(): Promise<TextStore> {
     const { createI18n } = await import('./create-i18n.ts');
     whole = createI18n(language, Object.fromEntries(bundles) as Resources);
-    for (const [event, listener] of calls) whole.on(event, listener);
+    for (const [event, listener] of calls.splice(0)) whole.on(event, listener);
     return whole;
   }
 

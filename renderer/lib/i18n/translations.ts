@@ -77,7 +77,7 @@ function createSource(instance: TextStore): TranslationSource {
     const name = `${language} ${namespace}`;
     if (texts === undefined && !asked.has(name)) {
       asked.add(name);
-      void instance.loadNamespaces(namespace).then(renew);
+      void instance.loadNamespaces(namespace).then(renew, () => asked.delete(name));
     }
     return texts ?? NO_TEXTS;
   }

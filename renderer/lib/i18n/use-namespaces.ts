@@ -15,21 +15,29 @@ export function useNamespaces(namespaces: readonly string[], isVital = false): b
   const wanted = `${language} ${missing}`;
   useEffect(() => {
     if (missing === '') return;
+    const names = missing.split(' ');
+    // They may have come since the part was drawn.
+    if (names.every((name) => i18n.hasResourceBundle(language, name))) return refresh();
     let isActive = true;
     const done = () => {
       if (!isActive) return;
       fail(wanted);
       refresh();
     };
-    // It comes after every text that any part waits for; those of this part are often there before.
+    const onFailed = (of: string, name: string) => {
+      if (of === language && names.includes(name)) done();
+    };
+    // Both come before the end of the call, which waits for the texts of every part.
     i18n.on('loaded', refresh);
+    i18n.on('failedLoading', onFailed);
     // It tells of no failure: what is missing still, has failed.
-    i18n.loadNamespaces(missing.split(' ')).then(done, done);
+    i18n.loadNamespaces(names).then(done, done);
     return () => {
       isActive = false;
       i18n.off('loaded', refresh);
+      i18n.off('failedLoading', onFailed);
     };
-  }, [i18n, missing, wanted]);
+  }, [i18n, language, missing, wanted]);
   if (isVital && missing !== '' && wanted === failed) throw new Error(`Texts did not load: ${missing}`);
   return missing === '';
 }

@@ -11,13 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('a part whose texts have come does not wait for the texts of another', async () => {
+test.each([
+  [true, 'It is there'],
+  [false, english.page_failed],
+])('a part whose texts have come (%s) or failed does not wait for those of another: %s', async (hasTexts, shown) => {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><title>Page</title><div id="root"></div>');
   await page.addScriptTag({ content: script });
-  await page.evaluate('drawBesideOneThatWaits()');
-  await page.waitForFunction(`document.body.innerText.includes('It is there')`);
-  expect(await page.evaluate('document.body.innerText')).toContain('The other waits');
+  await page.evaluate(`drawBesideOneThatWaits(${hasTexts})`);
+  await page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(shown)})`);
+  const isWaiting = await page.evaluate(`document.body.innerText.includes('The other waits')`);
+  expect(isWaiting).toBe(hasTexts);
   await page.close();
 });
 
