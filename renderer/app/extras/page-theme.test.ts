@@ -6,15 +6,21 @@ import { PAGE_THEME_ATTRIBUTE } from './select-page-theme.ts';
 
 interface StyleRule {
   readonly selector: string;
-  readonly names: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
 }
 
-/** Returns the rules of a style sheet in their order, those of media queries too. */
+/** Returns the rules of a style sheet in their order, those of media queries too, behind their medium. */
 function rulesOf(styles: string): StyleRule[] {
-  const plain = styles.replace(/\/\*.*?\*\//gs, '').replace(/@media[^{]*\{(.*?\})\s*\}/gs, '$1');
+  const plain = styles
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@media ([^{]*?)\s*\{(.*?\})\s*\}/gs, (_, medium: string, nested: string) =>
+      nested.replace(/[^{}]+(?=\{)/g, (selector) => `${medium} ${selector.trim()}`),
+    );
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
-    names: [...body.matchAll(/(?:^|;)\s*([a-z-]+):/g)].map(([, name = '']) => name),
+    values: Object.fromEntries(
+      [...body.matchAll(/([a-z-]+):([^;]*)/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+    ),
   }));
 }
 
@@ -22,21 +28,40 @@ const rules = rulesOf(readFileSync(path.join(import.meta.dirname, 'page-theme.cs
 const HEADER = ':root[data-page-type] [data-layout="default"] > header';
 
 test('[R-03] every look of a league has a colour and a pattern of its own', () => {
-  const own = PAGE_THEMES.map((theme) => rules.find(({ selector }) => selector === `:root[data-page-type="${theme}"]`));
-  expect(own.map((rule) => rule?.names)).toEqual(PAGE_THEMES.map(() => ['--league', '--league-pattern']));
+  const lookOf = (theme: string) =>
+    rules.find(({ selector }) => selector === `:root[data-page-type="${theme}"]`)?.values;
+  const byTheme = <T>(of: (theme: string) => T) => Object.fromEntries(PAGE_THEMES.map((theme) => [theme, of(theme)]));
+  expect(byTheme(lookOf)).toEqual(
+    byTheme(() => ({
+      '--league': expect.stringMatching(/^#[\da-f]{6}$/),
+      '--league-pattern': expect.stringContaining('var(--league-mark)'),
+    })),
+  );
+  for (const name of ['--league', '--league-pattern']) {
+    const sameAs = byTheme((theme) => PAGE_THEMES.filter((other) => lookOf(other)?.[name] === lookOf(theme)?.[name]));
+    expect(sameAs, name).toEqual(byTheme((theme) => [theme]));
+  }
   expect(PAGE_THEME_ATTRIBUTE).toBe('data-page-type');
 });
 
 test('[R-03] a look draws the upper and the lower edge of the header only, so that no text loses contrast', () => {
-  const drawing = rules.filter(({ names }) => names.some((name) => !name.startsWith('--')));
+  const namesOf = ({ values }: StyleRule) => Object.keys(values);
+  const drawing = rules.filter((rule) => namesOf(rule).some((name) => !name.startsWith('--')));
   expect(drawing).toEqual([
-    { selector: HEADER, names: ['box-shadow'] },
+    { selector: HEADER, values: { 'box-shadow': 'inset 0 3px var(--league)' } },
     {
       selector: `${HEADER}::after`,
-      names: ['position', 'inset-inline', 'inset-block-end', 'block-size', 'background', 'content'],
+      values: {
+        position: 'absolute',
+        'inset-inline': '0',
+        'inset-block-end': '0',
+        'block-size': '3px',
+        background: 'var(--league-pattern)',
+        content: '""',
+      },
     },
-    { selector: `${HEADER}::after`, names: ['display'] },
+    { selector: `print ${HEADER}::after`, values: { display: 'none' } },
   ]);
-  const variables = new Set(rules.flatMap(({ names }) => names.filter((name) => name.startsWith('--'))));
+  const variables = new Set(rules.flatMap(namesOf).filter((name) => name.startsWith('--')));
   expect([...variables].sort()).toEqual(['--league', '--league-mark', '--league-pattern']);
 });

@@ -278,7 +278,7 @@ test('[C-05] a call that is refused although its token was renewed makes the tab
   expect([tab.player(), tab.said]).toEqual([null, ['over']]);
 });
 
-test('[C-14] the session check is to be tried twice more, 1.5 s apart; when it fails the page treats the player as a guest', async () => {
+test('[C-14] the first session check is to be tried twice more, 1.5 s apart; a page whose check failed stays a guest’s', async () => {
   const requests: FetchRequest[] = [];
   const lost = async (request: FetchRequest) => {
     requests.push(request);
@@ -289,6 +289,8 @@ test('[C-14] the session check is to be tried twice more, 1.5 s apart; when it f
   expect(requests.map(({ path, retries }) => [path, retries])).toEqual([
     [openPaths.session, { times: 2, everyMs: 1500 }],
   ]);
+  const check = sessionApi.endpoints.session.select(undefined)(tab.store.getState());
+  expect(check).toMatchObject({ isLoading: false, isError: true });
   expect([tab.player(), tab.said]).toEqual([null, []]);
 });
 

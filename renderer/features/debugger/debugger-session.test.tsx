@@ -48,6 +48,7 @@ test('[R-32] the debugger lists a failed call with its class and code, and the l
   call.ended({ status: 503, body: { code: 'UNAVAILABLE', message: 'secret-words' } });
   const { CallsTab } = await import('./tabs/calls-tab.tsx');
   const { LogTab } = await import('./tabs/log-tab.tsx');
+  const { currentSession } = await import('./debugger-session.ts');
   const { renderPart, textOf } = await import('#tests/fixtures/render-part.tsx');
   const rowsOf = (html: string) =>
     [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
@@ -57,5 +58,7 @@ test('[R-32] the debugger lists a failed call with its class and code, and the l
   const log = await renderPart(<LogTab />, { namespaces: ['debugger'] });
   expect(rowsOf(calls)).toEqual([expect.stringContaining(`GET ${openPaths.featured} 503 UNAVAILABLE`)]);
   expect(rowsOf(log)).toEqual([expect.stringMatching(`${words('debugger:kind_call')} .*status=503.*code=UNAVAILABLE`)]);
-  expect(calls + log).not.toContain('secret-words');
+  const recorded = currentSession()?.calls.entries();
+  expect(recorded).toMatchObject([{ problem: 'server', code: 'UNAVAILABLE' }]);
+  expect(calls + log + JSON.stringify(recorded)).not.toContain('secret-words');
 });

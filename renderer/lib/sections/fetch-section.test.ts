@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FetchAnswer, FetchRequest } from '../api/fetcher.ts';
 import { fetchSection } from './fetch-section.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const SETTINGS = { url: '/sections-api/footer' };
 const file = (name: string) => ({ url: `/sections-api/files/footer/${name}`, integrity: 'sha384-AAAA' });
@@ -28,7 +32,8 @@ function ask(answer: FetchAnswer, path = '/en/live') {
   return { sent, fetched };
 }
 
-test('[S-04] a section is fetched by a GET to its URL plus the route, with the headers of the contract and a time limit', async () => {
+test('[S-04] a section is fetched by a GET to its URL plus the route, with the headers of the contract and a limit of 10 s', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
   const { sent, fetched } = ask({ status: 200, body: content });
   expect(await fetched).toMatchObject({ name: 'footer', data: { words: 'Help' } });
   const [request, ...more] = sent;
@@ -38,11 +43,18 @@ test('[S-04] a section is fetched by a GET to its URL plus the route, with the h
     path: '/sections-api/footer/en/live',
     headers: { 'mf-render-mode': 'json', 'mf-api-version': 'v2' },
   });
-  expect(request?.signal).toBeInstanceOf(AbortSignal);
+  expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+  expect(request?.signal).toBe(limit.mock.results[0]?.value);
 });
 
-test('a server that has no section of the name answers none; every other failure is one of the section', async () => {
+test('a server that answers 404 has no section of the name', async () => {
   expect(await ask({ status: 404, body: null }).fetched).toBeNull();
-  await expect(ask({ status: 503, body: null }).fetched).rejects.toThrow('answers 503');
+});
+
+test.each([400, 403, 500, 503])('a section whose server answers %i has failed', async (status) => {
+  await expect(ask({ status, body: null }).fetched).rejects.toThrow(`answers ${status}`);
+});
+
+test('a section has failed whose server answers with something else', async () => {
   await expect(ask({ status: 200, body: { ...content, module: 'none' } }).fetched).rejects.toThrow();
 });

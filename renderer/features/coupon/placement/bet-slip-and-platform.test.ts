@@ -252,9 +252,14 @@ describe('a coupon that the bet slip builds costs its stake and pays what its ty
     };
     const before = await player.balance();
     const model = await slipOf(couponOf(drawn));
-    const stake = amounts.length > 0 ? amounts.reduce((sum, one) => sum + one) : amount;
+    const stakes = amounts.length > 0 ? amounts : [amount];
+    const stake = stakes.reduce((sum, one) => sum + one);
     expect([model.validation.first, model.total]).toEqual([null, stake]);
-    const placed = (await placeAll(model)).flatMap((answer) => (answer.status === 'accepted' ? [answer.coupon] : []));
+    const answers = await placeAll(model);
+    expect(answers.map((answer) => (answer.status === 'refused' ? answer.code : answer.status))).toEqual(
+      stakes.map(() => 'accepted'),
+    );
+    const placed = answers.flatMap((answer) => (answer.status === 'accepted' ? [answer.coupon] : []));
     expect(placed.map(({ typeId: type, amount: cost }) => [type, cost])).toEqual(
       amounts.length > 0 ? amounts.map((cost) => [single, cost]) : [[typeId, amount]],
     );

@@ -44,6 +44,12 @@ test.each<[what: string, visitor: Visitor, verdict: string, guard: string | null
     'guard_maintenance',
   ],
   [
+    'leads a guest elsewhere during maintenance, instead of a dialog',
+    { who: null, site: { maintenance: closed } },
+    `${say('verdict_redirect')} 302 → /en/maintenance`,
+    'guard_maintenance',
+  ],
+  [
     'is no page of a site that does not offer it',
     { who: session, site: { urlsToRedirectTo404: ['office/history'] } },
     say('verdict_notfound'),

@@ -9,25 +9,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws the tab on a device with these local keys, and returns the text of its rows. */
-async function rowsWith(local: Readonly<Record<string, string>>) {
-  vi.stubGlobal('document', { cookie: 'lang=en' });
-  vi.stubGlobal('localStorage', local);
-  vi.stubGlobal('sessionStorage', {});
+interface Device {
+  readonly cookie?: string;
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+}
+
+/** Draws the tab on a device with these keys, and returns the text of its rows. */
+async function rowsWith({ cookie = '', local = {}, session = {} }: Device) {
+  vi.stubGlobal('document', { cookie: `lang=en; ${cookie}` });
+  vi.stubGlobal('localStorage', { 'fairline:token-fetched': 'secret', ...local });
+  vi.stubGlobal('sessionStorage', session);
   const html = await renderPart(<StorageTab />, { namespaces: ['debugger'] });
   return { text: textOf(html), rows: [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => textOf(row)) };
 }
 
-test.each<[count: number, local: Readonly<Record<string, string>>]>([
-  [0, { 'fairline:token-fetched': 'secret' }],
-  [1, { 'fairline:token-fetched': 'secret', spy: 'secret' }],
+test.each<[places: readonly string[], device: Device]>([
+  [[], {}],
+  [['cookie'], { cookie: 'spy=secret' }],
+  [['local'], { local: { spy: 'secret' } }],
+  [['session'], { session: { spy: 'secret' } }],
+  [['cookie', 'local', 'session'], { cookie: 'spy=secret', local: { spy: 'secret' }, session: { spy: 'secret' } }],
 ])(
-  '[R-32] the debugger reports stored keys that the inventory does not list, and no value: %i',
-  async (count, local) => {
-    const { text, rows } = await rowsWith(local);
-    expect(text).toContain(words('debugger:unlisted_count', { count }));
-    const unlisted = rows.filter((row) => row.includes(words('debugger:unlisted')));
-    expect(unlisted.map((row) => row.split(' ')[0])).toEqual(count === 0 ? [] : ['spy']);
+  '[R-32] the debugger reports keys that the inventory does not list by their places, and no value: %j',
+  async (places, device) => {
+    const { text, rows } = await rowsWith(device);
+    expect(text).toContain(words('debugger:unlisted_count', { count: places.length }));
+    const unlisted = words('debugger:unlisted');
+    expect(rows.filter((row) => row.includes(unlisted))).toEqual(
+      places.map((place) => expect.stringContaining(`spy ${words(`debugger:place_${place}`)} ${unlisted} `)),
+    );
     expect(rows.some((row) => row.startsWith('fairline:token-fetched '))).toBe(true);
     expect(text).not.toContain('secret');
   },

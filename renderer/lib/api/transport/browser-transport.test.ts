@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loginCall, tokenCall } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
@@ -15,6 +15,7 @@ const LOGIN: FetchRequest = { method: 'POST', path: loginCall.path, body: { uLog
 const TOKEN = `${tokenCall.path}?force_refresh=true`;
 const unsigned: FetchAnswer = { status: 401, body: {} };
 const renewed: FetchAnswer = { status: 200, body: { data: { token: 'head.e30.sign' } } };
+const commonHeaders = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': expect.stringMatching(/^\d/) };
 const refused = (errorCode: number): FetchAnswer => ({ status: 400, body: { errorCode } });
 
 /** Opens a page whose calls get these answers, and records them. */
@@ -36,17 +37,13 @@ test('[C-04] [C-05] a call refused with 401 renews the token by one call and is 
     `GET ${TOKEN}`,
     `GET ${openPaths.couponHistory}`,
   ]);
-  for (const { headers } of page.sent)
-    expect(headers).toMatchObject({
-      'x-requested-with': 'XMLHttpRequest',
-      'x-app-version': expect.stringMatching(/^\d/),
-    });
+  for (const { headers } of page.sent) expect(headers).toMatchObject(commonHeaders);
 });
 
-test('[C-05] a refused token call is not healed by another token call', async () => {
+test('[C-05] a refused token call, which has the common headers, is not healed by another token call', async () => {
   const page = openPage(() => unsigned);
   expect(await page.call({ method: tokenCall.method, path: tokenCall.path })).toEqual(unsigned);
-  expect(page.sent).toHaveLength(1);
+  expect(page.sent).toMatchObject([{ path: tokenCall.path, headers: commonHeaders }]);
 });
 
 test('[C-06] [C-13] a refused fingerprint is made again once for each call, and twice in a row at most', async () => {
@@ -76,10 +73,14 @@ test('[C-07] a captcha is asked for by the path of its call, and its result goes
   const page = openPage(({ headers }) =>
     headers?.[CAPTCHA_HEADER] === 'solved' ? { status: 200, body: null } : refused(100),
   );
+  const asked: string[] = [];
   const stop = captchaPrompt.subscribe(() => {
-    if (captchaPrompt.path() === openPaths.couponHistory) captchaPrompt.answer('solved');
+    if (!captchaPrompt.isOpen()) return;
+    asked.push(captchaPrompt.path());
+    captchaPrompt.answer('solved');
   });
+  onTestFinished(() => void stop());
   expect(await page.call({ ...HISTORY, path: `${openPaths.couponHistory}?state=open` })).toMatchObject({ status: 200 });
+  expect(asked).toEqual([openPaths.couponHistory]);
   expect(page.headersOf(CAPTCHA_HEADER)).toEqual([undefined, 'solved']);
-  stop();
 });
