@@ -16,9 +16,9 @@ export interface BatchContext {
   readonly fractionalMode: NonNullable<OddsOptions['fractionalMode']>;
   /** Device clock, epoch ms. */
   readonly now: number;
-  /** Returns a new UUID with each call. */
   /** The site's `ref_id` (P-13); left out or null for none. */
   readonly refId?: number | null;
+  /** Returns a new UUID with each call. */
   readonly newKey: () => string;
 }
 
