@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page of a visitor who allows analytics, and returns what the collector is told first. */
+/** Opens a page for a visitor who allows analytics, and returns the first events that the collector receives. */
 async function toldOf(path: string): Promise<readonly SentEvent[]> {
   vi.stubGlobal('location', new URL(`https://play.example/en/${path}`));
   let told: readonly SentEvent[] = [];

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
+import { account, betOf, config, limits } from '#tests/fixtures/coupon-samples.ts';
 import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { type BatchContext, makeBatch } from '../placement/make-batch.ts';
@@ -12,17 +11,6 @@ import { type BetSlipInput, betSlipModel, type LegNow } from './bet-slip-model.t
 import { nextStep } from './next-step.ts';
 
 const { single, express, system, manySingles } = COUPON_TYPE;
-
-const limits: CouponLimits = {
-  minBetAmount: 20,
-  maxBetAmount: 500_000,
-  maxPayoutLimit: 5_000_000,
-  minLineAmount: 2,
-  delaySeconds: 5,
-  antiExpressCoef: null,
-  prices: [],
-  bonuses: null,
-};
 
 function inputOf(
   coefs: readonly number[],

@@ -2,10 +2,9 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { parseAmount } from '#shared/domain/money/parse-amount.ts';
-import { account, betOf, config, session } from '#tests/fixtures/coupon-samples.ts';
+import { account, betOf, config, limits, session } from '#tests/fixtures/coupon-samples.ts';
 import { renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { type AmountEntry, amountEntry } from '../amount-entry.ts';
 import { emptyCoupon } from '../coupon-state.ts';
@@ -15,17 +14,6 @@ import { Obstacle } from './obstacle.tsx';
 import { StakeField } from './stake-field.tsx';
 
 const namespaces = ['coupon', 'bet-slip', 'coupon-bonuses'];
-
-const limits: CouponLimits = {
-  minBetAmount: 20,
-  maxBetAmount: 500_000,
-  maxPayoutLimit: 5_000_000,
-  minLineAmount: 2,
-  delaySeconds: 5,
-  antiExpressCoef: null,
-  prices: [],
-  bonuses: null,
-};
 
 /** Returns the bet slip of a single with this stake, and what its button does. */
 function slipWith(amount: AmountEntry) {
