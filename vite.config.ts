@@ -1,15 +1,15 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildLogger } from './build/build-logger.ts';
 import { groupedModules } from './build/chunk-groups.ts';
-import { minifiedAgain, withoutStaffTools } from './build/vite-plugins.ts';
+import { withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
   commitConstant,
   desktopConstants,
   desktopPlugins,
-  lighterLibraries,
   offlineBuild,
-  rendererPlugins,
+  ownHookOfReact,
   serverBuild,
   workerBuild,
 } from './build/vite-targets.ts';
@@ -39,12 +39,11 @@ export default defineConfig(({ command }) => {
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     plugins: [
       hasStaffTools ? null : withoutStaffTools(),
-      rendererPlugins(),
+      react(),
       target === 'web' && groupedModules(),
-      target === 'web' && process.env.APP_MINIFY !== 'none' && minifiedAgain(),
       target === 'desktop' && desktopPlugins(desktopConstants(process.env)),
     ],
-    resolve: { alias: command === 'build' && target !== 'server' ? [...lighterLibraries] : [] },
+    resolve: { alias: command === 'build' && target !== 'server' ? [...ownHookOfReact] : [] },
     build: buildOf(target),
     ...(target === 'server' ? { ssr: { noExternal: true as const } } : {}),
   };

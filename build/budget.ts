@@ -30,6 +30,17 @@ export function scriptsOf(manifest: BuildManifest, modules: readonly string[]): 
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
+/** What the first page loads: the entry, and the page that most visitors open first, which may be part of the entry. */
+export const FIRST_PAGE = {
+  entry: 'renderer/entries/web-start.ts',
+  first: ['renderer/features/catalogue/home/home-page.tsx'],
+} as const;
+
+/** Returns the script files that the first page loads before it answers a press. */
+export function firstScripts(manifest: BuildManifest): string[] {
+  return scriptsOf(manifest, [...startOf(manifest, FIRST_PAGE.entry), ...FIRST_PAGE.first]);
+}
+
 /**
  * Returns the problems with the sizes of a build.
  *

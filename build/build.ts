@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -34,6 +34,17 @@ async function compressAssets(directory: string): Promise<void> {
   }
 }
 
+/** Moves the source maps of a build out of its folder, which is served or packed. */
+async function moveMaps(folder: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.map')) continue;
+    const target = path.join(to, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(path.join(folder, file), target);
+  }
+}
+
 /** Names of sections to build alone: `node build/build.ts sections footer`. */
 const only = process.argv.slice(3);
 const wanted = (process.argv[2] ?? 'all') as keyof typeof targets;
@@ -47,9 +58,12 @@ for (const target of targets[wanted]) {
   else vite(target);
 }
 if (wanted === 'web' || wanted === 'all') {
+  await moveMaps('dist/web', 'dist/maps/web');
   for (const folder of ['assets', STAFF_FOLDER]) await compressAssets(`dist/web/${folder}`);
 }
 if (wanted === 'desktop' || wanted === 'all') {
+  const dist = path.join(process.env.APP_FOLDER ?? '.', 'dist');
+  await moveMaps(path.join(dist, 'desktop'), path.join(dist, 'maps/desktop'));
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const flavour = process.env.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production';
   await writeBuildStamp(path.join(process.env.APP_FOLDER ?? '.', 'dist-electron'), { flavour, version });

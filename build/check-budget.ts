@@ -1,22 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildManifest, budgetProblems } from './budget.ts';
+import { type BuildManifest, budgetProblems, FIRST_PAGE } from './budget.ts';
 
 const KIB = 1024;
 const folder = 'dist/web';
 const limits = {
-  entry: 'renderer/entries/web-start.ts',
-  first: ['renderer/features/catalogue/home/home-page.tsx'],
+  ...FIRST_PAGE,
   foreign: [
     'renderer/features/game/game-page.tsx',
     'renderer/features/history/history-page.tsx',
     'renderer/features/search/search-dialog.tsx',
   ],
-  limit: 120 * KIB,
+  limit: 128 * KIB,
 };
 
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
-// The home page may be part of the entry, and is then counted with it.
 const missing = [limits.entry, ...limits.foreign].filter((module) => !manifest[module]);
 const sizeOf = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
 const { bytes, problems } = budgetProblems(manifest, sizeOf, limits);

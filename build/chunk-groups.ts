@@ -20,7 +20,7 @@ const REACT = /\/renderer\/entries\/web-react\.ts$|node_modules\/(react|react-do
 
 /** Libraries that every page needs; they stay cached over releases that do not change them. */
 const BASE_PACKAGES =
-  /\/renderer\/entries\/web-libraries\.ts$|node_modules\/(react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)\//;
+  /\/renderer\/entries\/web-libraries\.ts$|node_modules\/(react-router|react-router-dom|@remix-run\/router|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store)\//;
 
 /** Library of checks, which most pages need. */
 const CHECKS = /node_modules\/valibot\//;
@@ -40,7 +40,9 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   app: ['entries/web-page.tsx', 'entries/desktop.tsx', 'features/catalogue/home/home-page.tsx'],
   /** Parts of the frame that the server draws. */
   frame: ['features/auth/account-menu.tsx', 'app/frame-rail.tsx', 'app/coupon-with-bets.tsx'],
-  /** What a press waits for, and what runs beside the page from then on. */
+  /** Texts that a page has not been drawn with; a press that opens a part waits for them. */
+  texts: ['lib/i18n/create-i18n.ts', 'lib/i18n/locale-files.ts'],
+  /** What runs beside the page. */
   listening: [
     'app/listeners.ts',
     'app/moved-watch.ts',
@@ -49,8 +51,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'features/auth/keep-session.ts',
     'features/coupon/background.ts',
     'features/coupon/placement/environment.ts',
-    'lib/i18n/create-i18n.ts',
-    'lib/i18n/locale-files.ts',
     'lib/tabs/language-channel.ts',
   ],
   /** The feed of prices and the calls to the back end. */

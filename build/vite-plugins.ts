@@ -1,41 +1,4 @@
-import { minify, type Plugin } from 'vite';
-
-/**
- * Removes names of components for developer tools: they are set on results of calls, which look like side effects and
- * keep the router's unused components in the bundle.
- */
-export function withoutDisplayNames(): Plugin {
-  return {
-    name: 'without-display-names',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/react-router\/dist\/.*\.mjs$/.test(id)) return null;
-      const pruned = code
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1');
-      return { code: pruned, map: null };
-    },
-  };
-}
-
-/** Minifies again what Terser has written: the bundler's own minifier knows forms that are shorter still. */
-export function minifiedAgain(): Plugin {
-  return {
-    name: 'minified-again',
-    apply: 'build',
-    async generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        // A source map would no longer fit.
-        if (chunk.type !== 'chunk' || chunk.map) continue;
-        const { code, errors } = await minify(chunk.fileName, chunk.code, {
-          module: true,
-          compress: { target: 'es2022' },
-        });
-        if (errors.length === 0) chunk.code = code;
-      }
-    },
-  };
-}
+import type { Plugin } from 'vite';
 
 /** Sources of the tools of support staff, with their texts. */
 const STAFF_SOURCE = /\/renderer\/(?:features\/debugger\/|locales\/[a-z]{2}\/debugger\.json)/;

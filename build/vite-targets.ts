@@ -1,32 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron, { type ElectronOptions } from 'vite-plugin-electron';
 import { chunkGroups } from './chunk-groups.ts';
 import { desktopTexts } from './desktop-texts.ts';
-import { withoutUnusedMethods } from './unused-methods.ts';
-import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
+import { namesOfFiles } from './vite-plugins.ts';
 
 /** Folder of the desktop build: the repository, or a separate folder so that builds of two flavours can coexist. */
 const DESKTOP_FOLDER = process.env.APP_FOLDER ?? '.';
 
-/** Returns the plugins of every renderer build. */
-export function rendererPlugins(): PluginOption {
-  return [react(), withoutDisplayNames(), withoutUnusedMethods()];
-}
+/** React's own hook instead of a replacement for versions of React that lacked it. */
+export const ownHookOfReact: readonly Alias[] = [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }];
 
-const routerFile = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
+/** Files that every page has loaded before it asks for any part. */
+const FIRST_FILES = /(?:^|\/)(?:rolldown-runtime|web-start|react|base|app)-[\w-]{8}\.js$/;
 
-/**
- * Lighter files for browsers with the same behaviour: the router's production build, which its package exports to no
- * bundler, and React's own hook instead of a replacement for versions of React that lacked it.
- */
-export const lighterLibraries: readonly Alias[] = [
-  { find: /^react-router$/, replacement: routerFile('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-];
+/** Returns the files to preload with a part, without those that are there already: each name weighs and is looked for. */
+const withoutFirstFiles = (_part: string, files: string[]): string[] => files.filter((file) => !FIRST_FILES.test(file));
 
 /**
  * Returns the client build. The site server writes the web site's document, so its input is the entry, and the manifest
@@ -39,18 +29,12 @@ export function clientBuild(target: string): BuildOptions {
     emptyOutDir: true,
     manifest: desktop ? false : 'manifest.json',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    // Three per cent smaller than the bundler's own minifier; the size of the first page is limited.
-    minify: process.env.APP_MINIFY === 'none' ? false : 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true },
-      format: { comments: false },
-    },
-    sourcemap: process.env.APP_FLAVOUR === 'debugger',
+    minify: process.env.APP_MINIFY !== 'none',
+    // The files name no map; `build/build.ts` moves the maps out of the folder that is served and packed.
+    sourcemap: 'hidden',
     rolldownOptions: {
       input: desktop ? 'index.html' : 'renderer/entries/web-start.ts',
       output: { ...namesOfFiles, codeSplitting: { groups: chunkGroups() } },
@@ -66,6 +50,7 @@ const PWA_BUILD: BuildOptions = {
   target: 'es2022',
   modulePreload: false,
   assetsInlineLimit: 0,
+  sourcemap: 'hidden',
 };
 
 /** Returns the build of the service worker: one classic script, which every browser accepts as a worker. */

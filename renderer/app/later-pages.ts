@@ -90,7 +90,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   landing: pageOf(
     'landing/landing-page.tsx',
     async () => (await import('#renderer/features/landing/landing-page.tsx')).LandingPage,
-    { namespaces: ['landing', 'sections'], load: loadLanding, sharedMs: SHORT_MS },
+    { namespaces: ['landing'], load: loadLanding, sharedMs: SHORT_MS },
   ),
   letter: pageOf(
     'auth/email-links/email-link-page.tsx',

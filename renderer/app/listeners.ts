@@ -10,6 +10,7 @@ import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import { listenForReferral } from '#renderer/features/referral/listeners.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
+import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
 import { keepNotices } from '#renderer/lib/notices/keep-notices.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
@@ -53,7 +54,7 @@ async function followPlayerLater({ store, loadFeed }: Pick<ListenerOptions, 'loa
 }
 
 /** Loads the watch for addresses that moved after the page is interactive. */
-async function watchMovedLater(options: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>): Promise<void> {
+async function watchMovedLater(options: Omit<ListenerOptions, 'clock' | 'loadFeed'>): Promise<void> {
   const { watchMoved } = await import('./moved-watch.ts');
   watchMoved({ ...options, follow: (to) => location.replace(to) });
 }
@@ -70,20 +71,25 @@ interface ListenerOptions {
   readonly clock: SyncedClock;
   /** Loads the feed of the page, once for all callers. */
   readonly loadFeed: () => Promise<Pick<Feed, 'client'>>;
+  /** Address that the page began with: the visitor may have followed a link since then. */
+  readonly openedAt: URL;
 }
 
 /** Stores a language that the visitor chose by a plain link, before the page was interactive. */
-function rememberLanguage(host: HostPort): void {
-  const chosen = languageChosenByLink(location.href, document.referrer);
+function rememberLanguage({ host, openedAt }: Pick<ListenerOptions, 'host' | 'openedAt'>): void {
+  const chosen = languageChosenByLink(openedAt.href, document.referrer);
   if (chosen !== null) host.remember(LANGUAGE_COOKIE, chosen);
 }
 
-/** Starts what only a page in a browser needs: new versions, the worker, mirrors, window width, referrals. */
-function startOnWeb({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>): void {
+const isSiteThere = async () => (await import('#renderer/lib/page/find-mirror.ts')).isSiteAt('');
+
+/** Starts what only a page in a browser needs: missing chunks, new versions, the worker, window width, referrals. */
+function startOnWeb({ store, listeners, host, openedAt }: Omit<ListenerOptions, 'clock' | 'loadFeed'>): void {
+  reloadOnMissingChunk({ storage: deviceStore.session, isSiteThere });
   watchForUpdate(updateOf(store));
   keepPresence({ store, listeners });
   keepWindowWidth({ page: window, write: (width) => host.remember(WINDOW_WIDTH_COOKIE, width) });
-  listenForReferral({ listeners, host, query: () => location.search });
+  listenForReferral({ listeners, host, opened: openedAt.search, query: () => location.search });
 }
 
 /** Whether the visitor is asked about cookies: on the web, and not a search bot. */
@@ -102,31 +108,32 @@ export async function loadKept({ store, clock }: Pick<ListenerOptions, 'clock' |
   store.dispatch(browserZoneFound(browserZone()));
 }
 
-/** Starts, each in a task of its own, what no press waits for. */
-async function startLater({ store, listeners, host, clock, loadFeed }: ListenerOptions): Promise<void> {
+/** Starts the rest, each in a task of its own. */
+async function startLater({ store, listeners, host, clock, loadFeed, openedAt }: ListenerOptions): Promise<void> {
   const starts = [
     () => watchAccess({ store, listeners }),
     () => keepSessionLater({ store, host, clock }),
     () => followPlayerLater({ store, loadFeed }),
-    () => watchMovedLater({ store, listeners, host }),
+    () => watchMovedLater({ store, listeners, host, openedAt }),
     () => watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     () => watchTerms({ store, listeners, board: noticeBoard }),
-    () => host.kind === 'web' && startOnWeb({ store, listeners, host }),
+    () => host.kind === 'web' && startOnWeb({ store, listeners, host, openedAt }),
     () => followSystemTheme(() => store.getState().display),
     // Last: the other listeners must hear what the visitor allows.
     () => listenForConsent({ store, listeners, clock, mayAsk: () => mayAskConsent(host) }),
   ];
   for (const start of starts) {
     await nextTask();
-    void Promise.resolve(start()).catch(reportError);
+    // One that fails at once must not keep the later ones from their start.
+    void (async () => start())().catch(reportError);
   }
 }
 
 /**
- * Starts everything that runs besides drawing, in the browser only. What a press needs has started when the call
- * returns.
+ * Starts everything that runs besides drawing, in the browser only. Returns when all of it has started but what loads
+ * code of its own.
  */
-export function startListeners(options: ListenerOptions): void {
+export async function startListeners(options: ListenerOptions): Promise<void> {
   const { store, listeners, host, clock } = options;
   // First: the notice about an ended session is logged after the log of that session is cleared.
   keepNotices({ listeners, clock, board: noticeBoard, page: document });
@@ -149,7 +156,7 @@ export function startListeners(options: ListenerOptions): void {
   // Queries hear when the page is hidden, visible again, or online again.
   setupListeners(store.dispatch, watchPageFocus);
   sendTablet({ window, tab: deviceStore.session });
-  if (host.kind === 'web') rememberLanguage(host);
+  if (host.kind === 'web') rememberLanguage(options);
   applyDisplay(store.getState().display);
-  startLater(options).catch(reportError);
+  await startLater(options);
 }

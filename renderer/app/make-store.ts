@@ -10,6 +10,7 @@ import { PlayerQueries } from '#renderer/lib/api/player-queries.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { consentSlice } from '#renderer/lib/store/consent-slice.ts';
 import { displaySlice } from '#renderer/lib/store/display-slice.ts';
+import { createEarlyActions } from '#renderer/lib/store/early-actions.ts';
 import { type SiteState, siteSlice } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
@@ -22,6 +23,8 @@ export interface StoreOptions {
   readonly fetcher: Fetcher;
   readonly preloaded: PreloadedState;
   readonly report?: ThunkExtra['report'];
+  /** Listeners start later: actions are kept until `tellListeners` is called. */
+  readonly listenLater?: boolean;
 }
 
 /** Reducer of the whole state. A feature adds its slice here. */
@@ -38,20 +41,22 @@ const reducer = combineReducers({
 });
 
 /** Makes a store: for one request on the server, for the page in the browser, or for a test. */
-export function makeStore({ host, fetcher, preloaded, report }: StoreOptions) {
+export function makeStore({ host, fetcher, preloaded, report, listenLater = false }: StoreOptions) {
   const callPaths = preloaded.site.config.paths;
   const extra: ThunkExtra = { host, fetcher, callPaths, playerQueries: new PlayerQueries(), report };
   const listeners = createListenerMiddleware<AppState, AppDispatch, ThunkExtra>({ extra });
+  const { middleware, tellListeners } = createEarlyActions(listeners.middleware);
+  if (!listenLater) tellListeners();
   const store = configureStore({
     reducer,
     preloadedState: preloaded,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: { warnAfter: 200 } })
-        .prepend(listeners.middleware)
+        .prepend(middleware)
         .concat(baseApi.middleware),
     devTools: false,
   });
-  return { store, listeners };
+  return { store, listeners, tellListeners };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function start(kind: 'web' | 'desktop', answers: Readonly<Record<string, unknown>>) {
+function start(kind: 'web' | 'desktop', answers: Readonly<Record<string, unknown>>, opened = '/en') {
   const asked: unknown[] = [];
   const parts = makeStore({
     host: createMemoryHost(),
@@ -34,7 +34,12 @@ function start(kind: 'web' | 'desktop', answers: Readonly<Record<string, unknown
       site: { config: siteConfig, renderedAt: 0, origin: 'https://site.example', hasStaffTools: false },
     },
   });
-  const stop = watchMoved({ ...parts, host: { kind }, follow: followed });
+  const stop = watchMoved({
+    ...parts,
+    host: { kind },
+    openedAt: new URL(opened, 'https://site.example'),
+    follow: followed,
+  });
   const open = (pathname: string, search = '') => {
     Object.assign(place, { pathname, search });
     parts.store.dispatch(pageShown());
@@ -58,6 +63,13 @@ test('[G-12] the first page of a browser is not asked about again; that of the d
   expect([web.asked, desktop.asked]).toEqual([[], ['/en']]);
   web.stop();
   desktop.stop();
+});
+
+test('[G-12] an address that was opened before the watch came is asked about', async () => {
+  const { asked, stop } = start('web', { '/en': MOVED }, '/en/live');
+  await eventually(() => expect(followed).toHaveBeenCalledExactlyOnceWith('/en/line'));
+  expect(asked).toEqual(['/en']);
+  stop();
 });
 
 test('[G-12] an incomplete redirect is not followed, and the log says what it lacks', async () => {

@@ -15,6 +15,8 @@ interface MovedWatch {
   readonly store: AppStore;
   readonly listeners: AppListeners;
   readonly host: Pick<HostPort, 'kind'>;
+  /** Address that the page began with. */
+  readonly openedAt: URL;
   /** Opens the new address in place of the old one. */
   readonly follow: (to: string) => void;
 }
@@ -23,9 +25,9 @@ interface MovedWatch {
  * Asks the redirect service about every address that is opened inside the app, and follows its answer (shell §7, G-12).
  * The server has asked about the first page of a browser; the desktop window has no server. Returns the undo.
  */
-export function watchMoved({ store, listeners, host, follow }: MovedWatch): () => void {
+export function watchMoved({ store, listeners, host, openedAt, follow }: MovedWatch): () => void {
   const urlNow = () => location.pathname + location.search;
-  let asked = host.kind === 'web' ? urlNow() : '';
+  let asked = host.kind === 'web' ? openedAt.pathname + openedAt.search : '';
 
   async function ask(): Promise<void> {
     const url = urlNow();
@@ -38,6 +40,6 @@ export function watchMoved({ store, listeners, host, follow }: MovedWatch): () =
     if (answer.kind === 'ignored') console.warn(`A redirect of ${location.pathname} was ignored: ${answer.why}`);
   }
 
-  if (host.kind !== 'web') void ask();
+  void ask();
   return listeners.startListening({ actionCreator: pageShown, effect: ask });
 }

@@ -126,7 +126,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed, sections };
   root.render(
     <Providers {...context}>
-      <BrowserRouter>
+      <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         {hasStaffTools ? <FlavourStrip /> : null}
         <HostLinks />
         <DesktopPartsSlot />
@@ -134,7 +134,8 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       </BrowserRouter>
     </Providers>,
   );
-  startListeners({ store, listeners, host, clock, loadFeed: context.loadFeed });
+  const openedAt = new URL(location.href);
+  startListeners({ store, listeners, host, clock, loadFeed: context.loadFeed, openedAt }).catch(reportError);
   void sayWhereSessionIs(host).catch(reportError);
   await loadKept({ store, clock });
   performance.mark('fairline:listening');

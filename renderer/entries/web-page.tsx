@@ -13,7 +13,6 @@ import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { createLateI18n } from '#renderer/lib/i18n/late-i18n.ts';
 import { drawFarParts } from '#renderer/lib/lazy/far-part.tsx';
-import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
 import { createWakeOrder } from '#renderer/lib/lazy/wake-order.ts';
 import { repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
 import { nextTask, whenIdle } from '#renderer/lib/page/tasks.ts';
@@ -29,18 +28,6 @@ function readState(): PageState {
   const text = document.getElementById('state')?.textContent;
   if (!text) throw new Error('The document has no page state');
   return JSON.parse(text) as PageState;
-}
-
-/**
- * Loads the handler of missing chunks, and with it the device storage, after the page: chunks can only be missing
- * later.
- */
-async function watchChunks(): Promise<void> {
-  const [{ deviceStore }, { isSiteAt }] = await Promise.all([
-    import('#renderer/lib/device/device-store.ts'),
-    import('#renderer/lib/page/find-mirror.ts'),
-  ]);
-  reloadOnMissingChunk({ storage: deviceStore.session, isSiteThere: () => isSiteAt('') });
 }
 
 /** Returns the feed of the page: loads it once for all callers, and its clock as soon as it is loaded. */
@@ -104,12 +91,18 @@ function drawnPage(): { readonly root: HTMLElement; readonly page: PageState } {
 /** Wakes the page that the server has drawn, and starts what runs beside it. */
 export async function openPage(): Promise<void> {
   passNonce('script[nonce]');
+  const openedAt = new URL(location.href);
   const { root, page } = drawnPage();
   const { language, resources, isLater, sections: drawn } = page;
   const preloaded = withPlayer(page);
   const host = createWebHost();
   await nextTask();
-  const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
+  const { store, listeners, tellListeners } = makeStore({
+    host,
+    fetcher: axiosFetcher,
+    preloaded,
+    listenLater: true,
+  });
   const feed = lazyFeed(preloaded.site.config);
   const clock = createServerClock({
     renderedAt: preloaded.site.renderedAt,
@@ -136,8 +129,6 @@ export async function openPage(): Promise<void> {
     undrawn && i18n.loadNamespaces(shown?.namespaces ?? []),
   ]);
   await nextTask();
-  // The listeners are no part of the first load; they come while the page wakes, because a press waits for them.
-  const listening = import('#renderer/app/listeners.ts');
   const order = createWakeOrder();
   let partsWake = () => {};
   const partsAwake = new Promise<void>((resolve) => {
@@ -157,7 +148,7 @@ export async function openPage(): Promise<void> {
       sections={sections}
       {...(undrawn ? {} : { order })}
     >
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
         <App />
       </BrowserRouter>
     </Providers>,
@@ -165,16 +156,17 @@ export async function openPage(): Promise<void> {
   performance.mark('fairline:drawn');
   order.hydrateBy(wakePart);
   const partsWoken = order.run().then(partsWake);
-  const { startListeners, loadKept } = await listening;
-  startListeners({ store, listeners, host, clock, loadFeed });
   repeatEarlyPresses(order.wakeAt);
+  // No press waits for the listeners: they hear later what it did.
+  const { startListeners, loadKept } = await import('#renderer/app/listeners.ts');
+  await startListeners({ store, listeners, host, clock, loadFeed, openedAt });
+  tellListeners();
   performance.mark('fairline:listening');
   await partsWoken;
   await loadKept({ store, clock });
   performance.mark('fairline:awake');
   await whenIdle(MAX_WAIT_MS);
   void drawFarParts();
-  watchChunks().catch(reportError);
   await loadLaterRoutes();
   performance.mark('fairline:routes');
 }

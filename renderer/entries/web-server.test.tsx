@@ -178,6 +178,14 @@ describe('the status of a page', () => {
     expect(JSON.stringify(production.state)).not.toContain('hasStaffTools');
   });
 
+  test.each(LANGUAGES.map(({ code }) => code))('of the debugger ends in the words of the law in %s', async (code) => {
+    const { html } = await visit(`/${code}/debugger`, { hasStaffTools: true });
+    const foot = textOf(html.slice(html.indexOf('<footer'), html.indexOf('</footer>')));
+    for (const key of ['legal_help', 'legal_play_money', 'cookie_settings'])
+      expect(foot).toContain(wordsOf(code)(`sections:${key}`));
+    expect(foot).not.toMatch(/legal_|cookie_settings/);
+  });
+
   test('[G-02] the history sends a guest home, where the sign-in dialog opens', async () => {
     expect(await redirectOf('/de/office/history')).toEqual({
       status: 302,

@@ -2,12 +2,13 @@ import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import './styles.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { App } from '#renderer/app/app.tsx';
 import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from '#renderer/app/extras/select-page-theme.ts';
 import { type HeadTags, headTags } from '#renderer/app/head/head-tags.ts';
 import { listedSport } from '#renderer/app/head/listed-sport.ts';
 import { siteTags } from '#renderer/app/head/site-tags.ts';
+import { LAYOUT_NAMESPACES } from '#renderer/app/layouts/later-layouts.tsx';
 import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
 import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
@@ -207,7 +208,12 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
   const page = route?.row.page ? pageById(route.row.page) : null;
   const [status, texts, sections] = await Promise.all([
     loadPage(store, route, page, { language, path, query: new URLSearchParams(query) }),
-    readResources(language, [...BASE_NAMESPACES, ...FRAME_NAMESPACES, ...(page?.namespaces ?? [])]),
+    readResources(language, [
+      ...BASE_NAMESPACES,
+      ...FRAME_NAMESPACES,
+      ...(LAYOUT_NAMESPACES[route?.row.layout ?? 'default'] ?? []),
+      ...(page?.namespaces ?? []),
+    ]),
     loadSections(input, route, path),
   ]);
   const { contents, missing, isWhole } = sections;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { findBrowser } from '#build/browser.mjs';
-import { type BuildManifest, scriptsOf, startOf } from '#build/budget.ts';
+import { type BuildManifest, firstScripts, scriptsOf } from '#build/budget.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 import { type ContenderName, startContenders } from './first-load/contenders.ts';
@@ -11,8 +11,6 @@ import { type Visit, visit } from './first-load/measure.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const KIB = 1024;
-const ENTRY = 'renderer/entries/web-start.ts';
-const HOME = 'renderer/features/catalogue/home/home-page.tsx';
 const CONTENDERS: readonly ContenderName[] = ['static', 'server', 'client'];
 
 function median(values: readonly number[]): number {
@@ -26,7 +24,7 @@ function scriptSizes(): BenchResult[] {
   const brotli = (file: string) => readFileSync(path.join('dist/web', `${file}.br`)).length;
   const sum = (files: readonly string[], size: (file: string) => number) =>
     files.reduce((total, file) => total + size(file), 0) / KIB;
-  const first = scriptsOf(manifest, [...startOf(manifest, ENTRY), HOME]);
+  const first = firstScripts(manifest);
   const base = first.filter((file) => /\/(base|react)-/.test(file));
   const pages = Object.keys(manifest).filter((module) => /-page\.tsx$/.test(module));
   const beyond = pages.map((page) =>

@@ -80,6 +80,11 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN/],
 ];
 
+/** Scripts that no build has made of other sources: one copied as it is, one of the bundler's own. */
+const OWN_SOURCE = /^\/(?:pwa-sw-off\.js$|assets\/rolldown-runtime-)/;
+/** Scripts that only pass on what another exports. */
+const REEXPORT = /^export\{[^}]*\}from"[^"]*";?\s*$/;
+
 /** Words of the debugger's own files. */
 const STAFF_WORDS = ['Explain this address', 'Разобрать адрес', 'Журнал приложения', 'debugger-page-module_'];
 
@@ -115,6 +120,13 @@ describe('[R-32] the public files', () => {
     });
     expect(found).toEqual([]);
     expect(publicFiles.filter((address) => /\.map(\.br)?$/.test(address))).toEqual([]);
+  });
+
+  test('have their source maps beside the build, and never in it', () => {
+    const written = publicFiles.filter((address) => address.endsWith('.js') && !OWN_SOURCE.test(address));
+    const mapped = written.filter((address) => !REEXPORT.test(textOf(address)));
+    expect(mapped.length).toBeGreaterThan(100);
+    expect(mapped.filter((address) => !existsSync(path.join(ROOT, 'dist/maps/web', `${address}.map`)))).toEqual([]);
   });
 
   test('contain no code of the debugger and load none at the start', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -69,9 +70,15 @@ function BlockedLayout({ children }: LayoutProps) {
   return <PlainLayout kind="blocked">{children}</PlainLayout>;
 }
 
+const LEGAL_NAMESPACES = ['sections'] as const;
+
+/** Texts of layouts beside those of every page; a server draws the layout with them. */
+export const LAYOUT_NAMESPACES: Partial<Record<LayoutId, readonly string[]>> = { headless: LEGAL_NAMESPACES };
+
 /** Line about age, limits and help that the law asks for on every page. */
 function LegalLine() {
   const { t } = useTranslation('sections');
+  const hasTexts = useNamespaces(LEGAL_NAMESPACES);
   const { brand, companyName, minAge, support, isPlayMoney } = useAppSelector(selectConfig);
   return (
     <footer className={styles.legal}>
@@ -79,10 +86,14 @@ function LegalLine() {
         <b className={styles.age}>
           <bdi dir="ltr">{minAge}+</bdi>
         </b>{' '}
-        {t('legal_responsible', { age: minAge })} {isPlayMoney ? `${t('legal_play_money')} ` : ''}
-        {t('legal_help')} <a href={`mailto:${support.email}`}>{support.email}</a>
-        {' · '}
-        <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
+        {hasTexts ? (
+          <>
+            {t('legal_responsible', { age: minAge })} {isPlayMoney ? `${t('legal_play_money')} ` : ''}
+            {t('legal_help')} <a href={`mailto:${support.email}`}>{support.email}</a>
+            {' · '}
+            <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
+          </>
+        ) : null}
       </p>
       {companyName === brand ? null : (
         <p>

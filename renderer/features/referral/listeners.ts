@@ -9,6 +9,8 @@ import { createReferralStore } from './referral-store.ts';
 interface ReferralOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly host: Pick<HostPort, 'remember'>;
+  /** Query of the address that the page began with. */
+  readonly opened: string;
   /** Returns the query of the open page. */
   readonly query: () => string;
 }
@@ -16,13 +18,13 @@ interface ReferralOptions {
 /**
  * Reads referral tags on every navigation and stores them where that is allowed (shell §2.9, G-10). Returns the undo.
  */
-export function listenForReferral({ listeners, host, query }: ReferralOptions): () => void {
+export function listenForReferral({ listeners, host, opened, query }: ReferralOptions): () => void {
   const referrals = createReferralStore({
     write: host.remember,
     now: () => performance.now(),
     log: (message, error) => console.error(message, error),
   });
-  referrals.read(query());
+  referrals.read(opened);
   const stops = [
     listeners.startListening({ actionCreator: pageShown, effect: () => referrals.read(query()) }),
     listeners.startListening({

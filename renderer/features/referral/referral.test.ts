@@ -98,10 +98,12 @@ test('[G-10] a page reads its referral tags at the start and after every navigat
     (action) => action,
   );
   const written: string[] = [];
-  let query = '?ref=1';
+  // The visitor has left the address with the tags before this started.
+  let query = '?tab=live';
   const stop = listenForReferral({
     listeners: listeners as never,
     host: { remember: (name, value, life) => void written.push(`${name}=${value} ${life}`) },
+    opened: '?ref=1',
     query: () => query,
   });
   dispatch(marketingConsentChanged(true));

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
 
 /**
- * Methods of i18next that our code uses: storing and loading texts. The client build leaves out the others
- * (`build/unused-methods.ts`); `translations.ts` reads messages.
+ * Methods of i18next that our code uses: storing and loading texts. `translations.ts` reads messages.
  */
 export type TextStore = Pick<
   i18n,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundlePage, launchBrowser } from '#tests/fixtures/hydration/bundle-page.ts';
 import { PartsPage } from '#tests/fixtures/hydration/parts-page.tsx';

@@ -10,7 +10,7 @@ async function registerFolder(app: FastifyInstance, directory: string, name: str
     prefix: `/${name}/`,
     // One route for each file: a wildcard route would read the folder at every request.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
