@@ -1,5 +1,4 @@
 import { chmod, rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
@@ -58,6 +57,8 @@ async function richPlayer({ origin }: TableProcess): Promise<TestPlayer> {
 /** Delayed orders of every kind. */
 interface DelayedOrders {
   readonly keys: readonly string[];
+  /** When the last of them is due, epoch ms. */
+  readonly dueAt: number;
   readonly cashOut: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
   readonly edit: { readonly couponId: string; readonly order: EditOrder; readonly key: string };
 }
@@ -93,7 +94,8 @@ async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<D
     await edit(player, editing.couponId, editing.order, editing.key),
   ];
   expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => 'pending'));
-  return { keys: placements.map(({ id }) => id), cashOut, edit: editing };
+  const dueAt = Math.max(...answers.map(({ body }) => (body.status === 'pending' ? body.decidesAt : 0)));
+  return { keys: placements.map(({ id }) => id), dueAt, cashOut, edit: editing };
 }
 
 /** Waits until all are decided, and checks that none is refused. */
@@ -175,9 +177,12 @@ test.each(isFull ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const))(
     before.signal(name);
     await before.ended;
     // No process runs when the orders are due.
-    await pause(LATEST_MS);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(delayed.dueAt), { timeout: TIMEOUT_MS, interval: 20 });
+    const startedAt = Date.now();
     const after = await start();
     await expectAllTaken(movedTo(player, after), delayed);
-    report(`${name} and a start`, await lateness(delayed));
+    const late = await lateness(delayed);
+    report(`${name} and a start`, late);
+    expect(Math.min(...late)).toBeGreaterThanOrEqual(startedAt - delayed.dueAt);
   },
 );

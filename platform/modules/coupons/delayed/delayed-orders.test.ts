@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -219,13 +218,18 @@ describe('when two processes claim the same orders', () => {
 
   test('one of them has an order until its claim expires', async () => {
     const { decidesAt } = await placeDelayed(live());
-    const claims = await Promise.all(
-      Array.from({ length: 8 }, () => one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`),
-    );
-    expect(claims.map((rows) => rows.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-    await pause(600);
-    expect(await one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`).toHaveLength(1);
-    expect(await one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`).toHaveLength(0);
+    const { owner } = one.database;
+    const HOUR_S = 3600;
+    const claim = async () => (await owner`select claim_delayed_orders(${decidesAt}, 8, ${HOUR_S})`).length;
+    /** Lets time pass for the claims. */
+    const passHalf = () =>
+      owner`update delayed_order set claimed_until = claimed_until - make_interval(secs => ${HOUR_S / 2})`;
+    const claims = await Promise.all(Array.from({ length: 8 }, claim));
+    expect(claims.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    await passHalf();
+    expect(await claim()).toBe(0);
+    await passHalf();
+    expect([await claim(), await claim()]).toEqual([1, 0]);
   });
 
   test('a decision that outlives its claim posts no second coupon', async () => {
