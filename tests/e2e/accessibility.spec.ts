@@ -7,10 +7,10 @@ import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import type { Player } from '#tests/fixtures/player.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
-import type { World } from '#tests/fixtures/world.ts';
-import { competitionPath, gamePath } from '#tests/pages/addresses.ts';
+import type { Pick, World } from '#tests/fixtures/world.ts';
+import { gamePath } from '#tests/pages/addresses.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive, priceButtons } from '#tests/pages/prices.ts';
+import { alive, openList, priceInList } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 interface Look {
@@ -40,11 +40,10 @@ interface Visit {
 }
 
 /** Opens the lightest page with prices, which has everything that a page with hundreds of them has. */
-async function openList({ page, words, world }: Visit): Promise<void> {
-  const { game } = await world.takeOne({ section: 'line', sport: 'basketball' });
-  await world.takeOne({ section: 'line', sport: 'basketball' });
-  await page.goto(competitionPath(words.language, game));
-  await alive(page);
+async function openCompetition({ page, words, world }: Visit): Promise<Pick[]> {
+  const picks = await world.take({ section: 'line', sport: 'basketball', count: 2 });
+  for (const { game } of picks) await openList(page, words.language, game);
+  return picks;
 }
 
 /** How each view is brought onto the screen. */
@@ -57,7 +56,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.goto(paths.live({ language: words.language }));
     await alive(page);
   },
-  'a competition': openList,
+  'a competition': async (visit) => void (await openCompetition(visit)),
   'a live game': async ({ page, words, world }) => {
     const pick = await world.takeOne({ section: 'live' });
     await page.goto(gamePath(words.language, pick.game));
@@ -66,10 +65,9 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'a coupon with bets': async (visit) => {
     const { page, words, player } = visit;
     await player.signUp();
-    await openList(visit);
+    const picks = await openCompetition(visit);
     const coupon = new CouponPanel({ page, words, device: mouseDevice() });
-    await priceButtons(page).nth(0).click();
-    await page.getByRole('article').nth(1).locator('button[class*="price-button"]').first().click();
+    for (const pick of picks) await priceInList(page, words, pick).click();
     await expect(coupon.legs).toHaveCount(2);
     await expect(coupon.button).toHaveAttribute('data-step', 'place', { timeout: 20_000 });
   },

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { SHORT_LIST } from '#tests/fixtures/world.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive, priceInList } from '#tests/pages/prices.ts';
+import { alive, openList, priceInList } from '#tests/pages/prices.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ru', 'tr', 'ar'] as const;
 const THEMES = ['dark', 'light'] as const;
@@ -187,6 +187,7 @@ test('a key on a price keeps the focus in the list, a mouse takes it to the stak
   const device = keyboardDevice(page);
   const { coupon, words, add } = couponJourney(page, device);
   const pick = await world.takeOne({ section: 'line', competition: SHORT_LIST });
+  await openList(page, 'en', pick.game);
   await add(pick);
   await expect(coupon.stake).toBeVisible();
   const price = priceInList(page, words, pick);

@@ -5,8 +5,7 @@ import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { competitionPath } from '#tests/pages/addresses.ts';
-import { alive, priceInList } from '#tests/pages/prices.ts';
+import { openList, priceInList } from '#tests/pages/prices.ts';
 
 /** Returns all coupons of the player. */
 async function coupons(page: Page): Promise<Coupon[]> {
@@ -45,8 +44,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
 
   const elsewhere = couponJourney(await context.newPage());
   const other = elsewhere.coupon.panel.page();
-  await other.goto(competitionPath('en', second.game));
-  await alive(other);
+  await openList(other, 'en', second.game);
   // Nothing can be placed before the prices have arrived.
   await expect(
     other.locator('section:not([data-paused])').and(other.getByLabel(words('bet-slip:one_click'))),

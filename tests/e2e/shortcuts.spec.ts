@@ -3,8 +3,7 @@ import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { leaveDialog } from '#tests/fixtures/leave-dialog.ts';
 import { SHORT_LIST } from '#tests/fixtures/world.ts';
-import { competitionPath } from '#tests/pages/addresses.ts';
-import { alive, priceInList } from '#tests/pages/prices.ts';
+import { openList, priceInList } from '#tests/pages/prices.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -23,8 +22,7 @@ test('single keys lead through a list and place a bet from it, until the player 
   await player.signUp();
   const [pick] = await world.take({ section: 'line', competition: SHORT_LIST, count: 2 });
   if (!pick) throw new Error('no game was made');
-  await page.goto(competitionPath(words.language, pick.game));
-  await alive(page);
+  await openList(page, words.language, pick.game);
   const rows = page.getByRole('main').getByRole('article');
   const linkOf = (index: number) => rows.nth(index).getByRole('link').first();
   await page.keyboard.press('j');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { InputDevice } from '#tests/fixtures/input-device.ts';
 import { selectionWords, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
+import { competitionPath } from './addresses.ts';
 
 /** Returns every price button in the content. */
 export function priceButtons(page: Page): Locator {
@@ -31,6 +32,18 @@ export function rowInList(page: Page, { id }: Pick['game']): Locator {
 export function priceInList(page: Page, words: Words, { game, market, outcome }: Pick): Locator {
   const { spoken } = selectionWords(words, game, market, outcome.outcome);
   return rowInList(page, game).getByRole('button', { name: spoken }).first();
+}
+
+/**
+ * Opens the list with a game. A page that visitors share may be from before the game was made, until the site has made a
+ * newer one.
+ */
+export async function openList(page: Page, language: string, game: Pick['game']): Promise<void> {
+  await expect(async () => {
+    await page.goto(competitionPath(language, game));
+    await expect(rowInList(page, game)).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await alive(page);
 }
 
 /** Presses a price until it is chosen: a market that is suspended at the very press takes no bet. */

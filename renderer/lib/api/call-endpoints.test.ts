@@ -1,6 +1,6 @@
 import type { DefinitionsFromApi, QueryArgFrom, ResultTypeFrom } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
-import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { defineCall } from '#shared/contracts/call.ts';
@@ -74,6 +74,11 @@ function shop(answers: Readonly<Record<string, unknown>>) {
       asked.push(request);
       return { status: 200, body: answers[request.path] };
     },
+  });
+  // An answer that nothing uses any more is kept for a minute by a timer.
+  onTestFinished(async () => {
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    store.dispatch(api.util.resetApiState());
   });
   return { store, asked };
 }
