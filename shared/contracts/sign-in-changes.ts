@@ -26,6 +26,14 @@ export const SIGN_IN_CHANGE_KINDS = [
 ] as const;
 export type SignInChangeKind = (typeof SIGN_IN_CHANGE_KINDS)[number];
 
+/**
+ * What taking changes back needs besides the link: nothing; the password that was valid before them; a session of the
+ * player, confirmed like any change of the sign-in, because two-step sign-in is on; or, where no password from before
+ * proves the owner, a session that is confirmed by a passkey or a linked network.
+ */
+export const UNDO_PROOFS = ['link', 'password', 'second_step', 'owner'] as const;
+export type UndoProof = (typeof UNDO_PROOFS)[number];
+
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 
 const changeSchema = v.object({
@@ -53,13 +61,7 @@ export const readSignInChangeCall = defineCall({
   answer: v.object({
     /** The change of the message and all later ones, newest first: they are taken back together. */
     changes: v.array(changeSchema),
-    /** Taking back needs the password that was valid before these changes. */
-    needsPassword: v.boolean(),
-    /**
-     * There was no password before these changes: taking back needs the session of the player, confirmed by a passkey or
-     * a linked network.
-     */
-    needsOwner: v.boolean(),
+    proof: v.picklist(UNDO_PROOFS),
   }),
   errors: ['LINK_EXPIRED'],
 });

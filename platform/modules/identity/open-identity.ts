@@ -84,7 +84,7 @@ function openFactors(input: OpenFactorsInput) {
   const tell = createTellChange(input);
   const check = createCheckFactor({ repository, keys, codes, passkeys, counters, clock });
   const proof = createSecondProof({ accounts, repository, check, codes, passkeys, clock, tell });
-  input.signInChanges.provesOwner(proof.confirmWithoutPassword);
+  input.signInChanges.provesOwner(proof);
   const { sessions } = accounts;
   return {
     repository,

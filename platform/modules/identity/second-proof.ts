@@ -36,6 +36,8 @@ export interface SecondProof {
    * @throws ApiError as `confirm`
    */
   confirmWithoutPassword(session: SessionRow, confirmed: Confirmed): Promise<PlayerRow>;
+  /** Whether a change needs a second factor besides the password. */
+  needsFactor(userId: number): Promise<boolean>;
   /** Returns the factors of which one confirms a change; empty where the password suffices. */
   factorsOf(facts: StoredFactors): SecondFactor[];
   /** Sends a code to the player's phone. @throws ApiError FACTOR_REFUSED, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -94,6 +96,7 @@ export function createSecondProof(input: SecondProofInput): SecondProof {
   }
 
   return {
+    needsFactor: async (userId) => needsFactor(await repository.factsOf(userId)),
     factorsOf,
     async confirm(session, confirmed) {
       const facts = await repository.factsOf(session.userId);

@@ -39,6 +39,8 @@ export interface SignInChangesRepository {
   find(tokenHashes: readonly Buffer[], now: number): Promise<SignInChangeRow | null>;
   /** Returns a change of a player and all later ones, newest first. */
   since(userId: number, id: number): Promise<SignInChangeRow[]>;
+  /** Returns what set the password last, before a change and since an instant; null when nothing did. */
+  passwordSetBy(userId: number, before: number, since: number): Promise<SignInChangeKind | null>;
   /**
    * Uses the link up, together with the links of all later changes; returns the changes that are to be taken back,
    * newest first, or none when another call was faster. Locks the player, so that no change is made meanwhile.
@@ -84,6 +86,13 @@ export function createSignInChangesRepository(sql: Pool): SignInChangesRepositor
           select ${columns} from sign_in_change where user_id = ${userId} and id >= ${id} and used_at is null
           order by id desc`),
       ];
+    },
+    async passwordSetBy(userId, before, since) {
+      const [row] = await sql<{ kind: SignInChangeKind }[]>`
+        select kind from sign_in_change
+        where user_id = ${userId} and part = 'password' and id < ${before} and at > ${since}
+        order by id desc limit 1`;
+      return row?.kind ?? null;
     },
     async take({ userId, id }, now, within) {
       await within`select from player where id = ${userId} for update`;

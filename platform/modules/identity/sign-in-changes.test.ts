@@ -97,7 +97,7 @@ describe('the link of a message about a change', () => {
     await tell({ userId, kind: 'password_changed', undo: { part: 'password', before: passwordHash } });
     const token = await tokenOf(email);
     const change = { kind: 'password_changed', address: '203.0.113.*', country: 'PT', browser: 'Firefox' };
-    expect((await read(token)).body).toMatchObject({ changes: [change], needsPassword: false });
+    expect((await read(token)).body).toMatchObject({ changes: [change], proof: 'link' });
     expect((await client.get(openPaths.session)).body).not.toBeNull();
     const { status, body } = await undo(token);
     expect(status).toBe(200);
@@ -137,13 +137,13 @@ describe('the link of a message about a change', () => {
     expect(told).toMatchObject({ kind: 'sign_in_undone', link: '/en/forgotpassword' });
   });
 
-  test('alone does not switch a second step off: that needs the password as well', async () => {
+  test('does not switch off a second step by emailed codes: that needs the password as well', async () => {
     const { email } = await newcomer(site);
     const { id: userId } = await rowOf(email);
     await site.database.owner`update player set two_step = true where id = ${userId}`;
     await tell({ userId, kind: 'two_step_on', undo: { part: 'two_step', before: TWO_STEP_OFF } });
     const token = await tokenOf(email);
-    expect((await read(token)).body.needsPassword).toBe(true);
+    expect((await read(token)).body.proof).toBe('password');
     expect((await undo(token)).body).toMatchObject({ code: 'PASSWORD_WRONG' });
     expect(await rowOf(email)).toMatchObject({ twoStep: true });
     expect((await undo(token, PASSWORD)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { readSignInChangeCall, SignInChangeKind } from '#shared/contracts/sign-in-changes.ts';
+import type { readSignInChangeCall, SignInChangeKind, UndoProof } from '#shared/contracts/sign-in-changes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import type { Pool } from '../../database/pool.ts';
@@ -17,7 +17,8 @@ import {
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { SecurityLog } from '../records/security-log-service.ts';
 import { attemptOf } from './asker.ts';
-import type { ConfirmChange, Confirmed } from './confirm-password.ts';
+import type { Confirmed } from './confirm-password.ts';
+import type { SecondProof } from './second-proof.ts';
 import { messageOfChange, messageOfUndo, type TellingAddress } from './sign-in-change-message.ts';
 import type { SignInChangeRow, SignInChangesRepository } from './sign-in-changes-repository.ts';
 import { describeAgent } from './user-agent.ts';
@@ -55,6 +56,9 @@ export interface ToldChange {
   readonly undo?: UndoAction;
 }
 
+/** What proves the owner in a session: as for every change, or without a password. */
+export type OwnerProof = Pick<SecondProof, 'confirm' | 'confirmWithoutPassword' | 'needsFactor'>;
+
 /** Restores a part of the sign-in; `before` is what `tell` was given. */
 export type RestorePart = (userId: number, before: unknown, within: Pool) => Promise<void>;
 
@@ -73,15 +77,14 @@ export interface SignInChanges {
   tell(change: ToldChange, within?: Writing): Promise<void>;
   /** Says how a part is restored; each part has one owner. */
   restores(part: UndoPart, restore: RestorePart): void;
-  /** Says how a player who had no password before the changes proves to be the owner. */
-  provesOwner(prove: ConfirmChange): void;
+  /** Says how the owner is proved where a password from before the changes does not do it. */
+  provesOwner(proof: OwnerProof): void;
   /** Returns what a link would take back. @throws ApiError LINK_EXPIRED */
   read(token: string): Promise<CallAnswer<typeof readSignInChangeCall>>;
   /**
    * Takes back the change of a link and all later ones, removes the password and ends every session; returns the player.
    *
-   * @param confirmed where the changes need it, the password that was valid before them, or for a player who had none
-   * the proof of `SecondProof.confirmWithoutPassword`
+   * @param confirmed what the link needs besides (`UndoProof`)
    * @param session of the caller; null for none
    * @throws ApiError LINK_EXPIRED, PASSWORD_WRONG, EMAIL_TAKEN, PHONE_TAKEN, PROOF_REQUIRED, FACTOR_REQUIRED,
    * TOO_MANY_ATTEMPTS, those of a second factor and of the captcha
@@ -115,7 +118,8 @@ const LINKS = 'sign-in-change';
 /**
  * Changes that the link alone takes back: that opens nothing which a request for a new password would not open. Any other
  * undoing returns an address, a number or a factor that the player may have given up because a stranger holds it. A
- * mailbox alone must not do that, so it needs the password as well.
+ * mailbox alone must not do that, so it needs the password as well; and with two-step sign-in on, all that a change needs:
+ * the way back is as strong as the way forward, or the mailbox would take the second step off.
  */
 const BY_LINK_ALONE: ReadonlySet<SignInChangeKind> = new Set([
   'network_joined',
@@ -144,7 +148,7 @@ function readerOf({ id: userId, email, phone, language }: PlayerRow, undo: UndoA
 interface UndoClaim {
   readonly player: PlayerRow;
   readonly changes: readonly SignInChangeRow[];
-  /** Hash of the password that was valid before the changes. */
+  /** Hash of the password that was valid before the changes; NO_PASSWORD where none proves the owner. */
   readonly passwordHash: string;
   readonly confirmed: Confirmed;
   readonly session: SessionRow | null;
@@ -152,13 +156,28 @@ interface UndoClaim {
 
 /** Checks that the owner asks for an undoing which the link alone does not open. */
 function createUndoProof(accounts: Pick<Accounts, 'checkPassword'>) {
-  let proveOwner: ConfirmChange = () => Promise.reject(new ApiError('PROOF_REQUIRED'));
+  let owner: OwnerProof | null = null;
+
+  const proofOf = async ({ player, passwordHash }: Pick<UndoClaim, 'passwordHash' | 'player'>): Promise<UndoProof> => {
+    if (await owner?.needsFactor(player.id)) return 'second_step';
+    return passwordHash === NO_PASSWORD ? 'owner' : 'password';
+  };
 
   /** A session alone proves nothing: it may be the stranger's. */
-  async function byOwner({ player, changes, confirmed, session }: UndoClaim): Promise<void> {
-    const isOwn = session?.userId === player.id;
-    if (!isOwn || changes.some(({ kind }) => ADDED_SIGN_IN_METHODS.has(kind))) throw new ApiError('PROOF_REQUIRED');
-    await proveOwner(session, confirmed);
+  function ownSession({ player, session }: UndoClaim) {
+    if (!owner || session?.userId !== player.id) throw new ApiError('PROOF_REQUIRED');
+    return { owner, session };
+  }
+
+  async function bySecondStep(claim: UndoClaim): Promise<void> {
+    const { owner, session } = ownSession(claim);
+    await owner.confirm(session, claim.confirmed);
+  }
+
+  async function byOwner(claim: UndoClaim): Promise<void> {
+    const { owner, session } = ownSession(claim);
+    if (claim.changes.some(({ kind }) => ADDED_SIGN_IN_METHODS.has(kind))) throw new ApiError('PROOF_REQUIRED');
+    await owner.confirmWithoutPassword(session, claim.confirmed);
   }
 
   async function byPassword({ player, passwordHash, confirmed }: UndoClaim): Promise<void> {
@@ -172,10 +191,15 @@ function createUndoProof(accounts: Pick<Accounts, 'checkPassword'>) {
   }
 
   return {
-    provesOwner(prove: ConfirmChange): void {
-      proveOwner = prove;
+    provesOwner(proof: OwnerProof): void {
+      owner = proof;
     },
-    confirm: (claim: UndoClaim) => (claim.passwordHash === NO_PASSWORD ? byOwner(claim) : byPassword(claim)),
+    proofOf,
+    async confirm(claim: UndoClaim): Promise<void> {
+      const checks = { second_step: bySecondStep, password: byPassword, owner: byOwner };
+      const proof = await proofOf(claim);
+      if (proof !== 'link') await checks[proof](claim);
+    },
   };
 }
 
@@ -184,7 +208,7 @@ export function createSignInChanges(input: SignInChangesInput): SignInChanges {
   const hashes = createKeyedHash(keys, LINKS);
   const seal = (state: unknown) => keys.seal(LINKS, JSON.stringify(state));
   const open = (sealed: string): unknown => JSON.parse(Buffer.from(keys.open(LINKS, sealed)).toString('utf8'));
-  const { confirm, provesOwner } = createUndoProof(accounts);
+  const { confirm, proofOf, provesOwner } = createUndoProof(accounts);
   const restorers = new Map<UndoPart, RestorePart>([
     // Removed after all parts were restored: the old password may be known to the stranger who changed it.
     ['password', async () => undefined],
@@ -206,9 +230,15 @@ export function createSignInChanges(input: SignInChangesInput): SignInChanges {
     return { change, changes, needsProof: changes.some(({ kind }) => !BY_LINK_ALONE.has(kind)) };
   }
 
-  /** Returns the hash of the password that was valid before the first of these changes; they come newest first. */
-  function passwordBefore(changes: readonly SignInChangeRow[], player: PlayerRow): string {
+  /**
+   * Returns the hash of the password that was valid before the first of these changes; they come newest first. One that a
+   * mailbox has lately set proves nothing against who reads that mailbox.
+   */
+  async function passwordBefore(changes: readonly SignInChangeRow[], player: PlayerRow): Promise<string> {
     const first = changes.findLast(({ part }) => part === 'password');
+    const id = first?.id ?? Number.MAX_SAFE_INTEGER;
+    const setBy = await repository.passwordSetBy(player.id, id, clock.now() - UNDO_DAYS * DAY);
+    if (setBy === 'password_reset') return NO_PASSWORD;
     return first?.before ? (open(first.before) as string) : player.passwordHash;
   }
 
@@ -246,21 +276,21 @@ export function createSignInChanges(input: SignInChangesInput): SignInChanges {
     provesOwner,
     async read(token) {
       const { change, changes, needsProof } = await find(token);
-      const hadPassword = passwordBefore(changes, await playerOf(change.userId)) !== NO_PASSWORD;
+      const player = await playerOf(change.userId);
+      const passwordHash = await passwordBefore(changes, player);
       return {
         changes: changes.map(({ kind, at, address, agent, country }) => {
           const { browser, system } = describeAgent(agent);
           return { kind, at, address, country, browser, system };
         }),
-        needsPassword: needsProof && hadPassword,
-        needsOwner: needsProof && !hadPassword,
+        proof: needsProof ? await proofOf({ player, passwordHash }) : 'link',
       };
     },
     async undo(token, confirmed, session) {
       const { change, changes, needsProof } = await find(token);
       const { userId } = change;
       const player = await playerOf(userId);
-      const passwordHash = passwordBefore(changes, player);
+      const passwordHash = await passwordBefore(changes, player);
       if (needsProof) await confirm({ player, changes, passwordHash, confirmed, session });
       const now = clock.now();
       await messages.together(async ({ sql, send }) => {

@@ -95,7 +95,7 @@ describe('a network that is linked', () => {
     const [message, ...others] = await emailsTo(email);
     expect([message?.subject, others]).toEqual(['A social network was added to your account', []]);
     const token = tokenIn(message?.link);
-    expect(await read(token)).toMatchObject({ changes: [{ kind: 'network_joined' }], needsPassword: false });
+    expect(await read(token)).toMatchObject({ changes: [{ kind: 'network_joined' }], proof: 'link' });
     expect((await undo(token)).status).toBe(200);
     expect((await client.get(openPaths.session)).body).toBeNull();
     expect(await linksOf(email)).toBe(0);
@@ -141,7 +141,7 @@ test('[A-04] a network that is removed is told with a link that links the same p
   const [message] = await emailsTo(email);
   expect(message?.subject).toBe('A social network was removed from your account');
   const token = tokenIn(message?.link);
-  expect((await read(token)).needsPassword).toBe(true);
+  expect((await read(token)).proof).toBe('password');
   expect((await undo(token)).body.code).toBe('PASSWORD_WRONG');
   expect((await undo(token, PASSWORD)).status).toBe(200);
   const again = site.client();
@@ -183,7 +183,7 @@ describe('a player who has networks and no password', () => {
 
   test('takes the removal of a network back after coming back from another one', async () => {
     const { email, token } = await removedWallet();
-    expect(await read(token)).toMatchObject({ needsPassword: false, needsOwner: true });
+    expect(await read(token)).toMatchObject({ proof: 'owner' });
     const browser = await arrive();
     expect((await undo(token, undefined, browser)).body.code).toBe('PROOF_REQUIRED');
     await prove(browser);

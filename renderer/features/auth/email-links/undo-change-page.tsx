@@ -13,7 +13,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
-import type { SignInChange } from '#shared/contracts/sign-in-changes.ts';
+import type { SignInChange, UndoProof } from '#shared/contracts/sign-in-changes.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { AuthParts } from '../auth-parts.tsx';
 import { ResetForm } from '../forgot-password/password-reset-page.tsx';
@@ -82,20 +82,21 @@ function UndoForm({ needsPassword, isLoading, failure, onUndo }: UndoFormProps) 
 }
 
 interface OwnerFormProps {
+  readonly text: string;
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly onProof: (proof: ProofBody) => void;
 }
 
-/** The proof of a player who had no password before the changes: signing in, and a passkey or a linked network. */
-function OwnerForm({ isLoading, error, onProof }: OwnerFormProps) {
+/** The proof of a player whom a password from before the changes does not prove: signing in, and what a change needs. */
+function OwnerForm({ text, isLoading, error, onProof }: OwnerFormProps) {
   const { t } = useTranslation(['sign-in-changes', 'auth']);
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectPlayer) !== null;
   const [isAsked, setAsked] = useState(true);
   return (
     <div className={styles.form}>
-      <p className={styles.said}>{t('needs_owner')}</p>
+      <p className={styles.said}>{text}</p>
       {isSignedIn && isAsked ? (
         <ConfirmForm
           button={t('undo')}
@@ -168,6 +169,9 @@ function DeadLink({ error }: { readonly error: CallError | null }) {
   );
 }
 
+/** What is said where the player has to sign in first. */
+const OWNER_TEXTS: Partial<Record<UndoProof, string>> = { owner: 'needs_owner', second_step: 'needs_second_step' };
+
 function TakeBack({ token }: { readonly token: string }) {
   const { t } = useTranslation('sign-in-changes');
   const { data, error } = useReadSignInChangeQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
@@ -176,6 +180,8 @@ function TakeBack({ token }: { readonly token: string }) {
     void undo({ body: { token, ...proof } })
       .unwrap()
       .catch(shown);
+  const ownerKey = OWNER_TEXTS[data?.proof ?? 'link'];
+  const ownerText = ownerKey && t(ownerKey);
   if (undone) return <AfterUndo token={undone.token} />;
   if (error) return <DeadLink error={toCallError(error)} />;
   return (
@@ -183,11 +189,11 @@ function TakeBack({ token }: { readonly token: string }) {
       {data ? (
         <>
           <ChangeList changes={data.changes} />
-          {data.needsOwner ? (
-            <OwnerForm isLoading={isLoading} error={failure} onProof={send} />
+          {ownerText ? (
+            <OwnerForm text={ownerText} isLoading={isLoading} error={failure} onProof={send} />
           ) : (
             <UndoForm
-              needsPassword={data.needsPassword}
+              needsPassword={data.proof === 'password'}
               isLoading={isLoading}
               failure={failure ? toCallError(failure) : null}
               onUndo={(password) => send(password === '' ? {} : { uPassword: password })}
