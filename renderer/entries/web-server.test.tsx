@@ -13,7 +13,7 @@ import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
 import { session } from '#tests/fixtures/coupon-samples.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { type PageState, type PlayerState, withPlayer } from './page-state.ts';
-import { render, renderPlayer, renderUndrawn } from './web-server.tsx';
+import { isShareable, render, renderPlayer, renderUndrawn } from './web-server.tsx';
 
 interface Visit {
   readonly display?: string;
@@ -66,6 +66,20 @@ test.each(['/en', '/en/live', '/en/line/football', GAME])(
     expect([own.html, own.head, own.status]).toEqual([shared.html, shared.head, shared.status]);
   },
 );
+
+test.each([
+  ['/en', true],
+  ['/de/live/football', true],
+  [GAME, true],
+  ['/en/calculator?x=1', true],
+  ['/en/no/such/page', true],
+  ['/en/desktop', false],
+  ['/en/mobile?x=1', false],
+  ['/en/login', false],
+  ['/en/office/history', false],
+])('the page at %s is one that visitors may share: %s', async (url, isShared) => {
+  expect(await isShareable(url)).toBe(isShared);
+});
 
 test('a page without server drawing asks the back end for nothing and brings what a browser draws from', async () => {
   const asked: string[] = [];

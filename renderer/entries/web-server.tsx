@@ -31,6 +31,7 @@ import { translationSource } from '#renderer/lib/i18n/translations.ts';
 import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type {
+  IsShareable,
   PageHead,
   RenderInput,
   RenderOutput,
@@ -180,6 +181,13 @@ function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: num
   if (status === 404) return NOT_FOUND_SHARED_MS;
   return status === (route?.row.status ?? 200) ? (page?.sharedMs ?? 0) : 0;
 }
+
+/** Tells which pages are drawn alike for all visitors of a language and country. */
+export const isShareable: IsShareable = async (url) => {
+  const { ROUTES } = await loadLaterRoutes();
+  const id = matchAmong(ROUTES, url.split('?')[0] ?? '/')?.row.page;
+  return !id || (pageById(id)?.sharedMs ?? 0) > 0;
+};
 
 /** Uses a store for one request, and stops the timers that would keep its answers, however the request ends. */
 async function withStore<T>(input: RenderInput, use: (store: AppStore) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { assetsFor, type Manifest, readManifest, type WantedFont } from './asset-manifest.ts';
 import type { PwaFiles } from './plugins/pwa-files.ts';
 import { registerAssets } from './plugins/static-assets.ts';
-import type { Render, RenderPlayer, RenderUndrawn } from './render-contract.ts';
+import type { IsShareable, Render, RenderPlayer, RenderUndrawn } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Font files that the first paint of a page may need, by the characters in it. */
@@ -45,6 +45,7 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
 
 /** What the bundle of the server exports (`entries/web-server.tsx`). */
 interface ServerBundle {
+  readonly isShareable: IsShareable;
   readonly render: Render;
   readonly renderPlayer: RenderPlayer;
   readonly renderUndrawn: RenderUndrawn;
@@ -58,8 +59,9 @@ interface ServerBundle {
 export async function builtFiles(directory: string, hasStaffTools: boolean): Promise<SiteFiles> {
   const manifest = await readManifest(directory);
   const bundle = pathToFileURL(path.resolve('dist/server/web-server.js')).href;
-  const { render, renderPlayer, renderUndrawn } = (await import(bundle)) as ServerBundle;
+  const { isShareable, render, renderPlayer, renderUndrawn } = (await import(bundle)) as ServerBundle;
   return {
+    isShareable: async () => isShareable,
     render: async () => render,
     renderPlayer: async () => renderPlayer,
     renderUndrawn: async () => renderUndrawn,

@@ -1,4 +1,4 @@
-import type { Render } from './render-contract.ts';
+import type { IsShareable, Render } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /**
@@ -8,8 +8,14 @@ import type { SiteFiles } from './site-files.ts';
 export async function developmentFiles(): Promise<SiteFiles> {
   const { createServer } = await import('vite');
   const server = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const bundle = async () =>
+    (await server.ssrLoadModule('/renderer/entries/web-server.tsx')) as {
+      readonly isShareable: IsShareable;
+      readonly render: Render;
+    };
   return {
-    render: async () => ((await server.ssrLoadModule('/renderer/entries/web-server.tsx')) as { render: Render }).render,
+    isShareable: async () => (await bundle()).isShareable,
+    render: async () => (await bundle()).render,
     assets: () => ({ entry: '/renderer/entries/web-start.ts', preload: [], styles: [], fonts: [] }),
     transform: (url, html) => server.transformIndexHtml(url, html),
     developmentPolicy: () => "frame-ancestors 'none'",

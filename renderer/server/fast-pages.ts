@@ -3,6 +3,7 @@ import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import { makeNonce } from './nonce-slot.ts';
 import { type CachedPage, type PageCache, pageKey } from './page-cache.ts';
 import type { AskedSite, ReadAskedSite } from './plugins/proxy-words.ts';
+import { isFromElsewhere } from './referrer.ts';
 import { contentSecurityPolicy, fixedHeaders, reportingEndpoints, TRANSPORT_SECURITY } from './security-headers.ts';
 
 const NONCE_MARK = '\u0000';
@@ -73,11 +74,12 @@ export function createFastPages(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const headersOf = headersByOrigin(cache);
   return (request, response) => {
-    const { cookie, 'accept-encoding': accepted } = request.headers;
+    const { cookie, referer, 'accept-encoding': accepted } = request.headers;
     if (request.method !== 'GET' || cookie !== undefined || !String(accepted).includes('br')) return false;
     const asked = readAsked(request);
     if (asked === null) return false;
     const origin = `${asked.isSecure ? 'https' : 'http'}://${asked.host}`;
+    if (isFromElsewhere(referer, origin)) return false;
     const cached = freshPage(cache, origin, request.url ?? '/', asked.country);
     if (!cached) return false;
     const nonce = makeNonce();

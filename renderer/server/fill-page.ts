@@ -15,7 +15,7 @@ import { slotPage } from './nonce-slot.ts';
 import type { CachedPage, FilledPage } from './page-cache.ts';
 import { type PlayerPage, playerPage } from './player-page.ts';
 import { deviceHeaders, visitorHeaders } from './plugins/visitor-headers.ts';
-import type { Render, RenderInput, RenderPlayer, RenderUndrawn } from './render-contract.ts';
+import type { IsShareable, Render, RenderInput, RenderPlayer, RenderUndrawn } from './render-contract.ts';
 import type { RenderGate } from './render-gate.ts';
 import type { SectionClient } from './section-client.ts';
 
@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly render: () => Promise<Render>;
   /** Draws a player's parts of a page that visitors share; without it every page of a player is drawn whole. */
   readonly renderPlayer?: (() => Promise<RenderPlayer>) | undefined;
+  /** Tells which pages visitors may share; without it all. */
+  readonly isShareable?: (() => Promise<IsShareable>) | undefined;
   /** Makes the page that the browser draws; without it a visitor whose page has no turn is asked to come again. */
   readonly renderUndrawn?: (() => Promise<RenderUndrawn>) | undefined;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
@@ -65,6 +67,15 @@ export function headersOf(request: FastifyRequest, language: string): Record<str
   };
 }
 
+/**
+ * Returns the headers with which the site server asks the back end for a page that visitors share: nothing of the visitor
+ * who asks for it first, but the country, by which pages differ.
+ */
+export function sharedHeaders({ host, id, protocol, geoCountry }: FastifyRequest, language: string) {
+  const { 'x-forwarded-for': _, ...words } = visitorHeaders({ host, id, protocol, geoCountry });
+  return { 'accept-language': language, ...words };
+}
+
 /** Time for which a page that exists waits for the redirect service after its render, ms. */
 const MOVED_WAIT_MS = 300;
 
@@ -76,8 +87,10 @@ function movedInTime(moved: Promise<MovedAddress | null>, status: number): Promi
 /** One visitor's wish for a page. */
 export interface Visit {
   readonly request: FastifyRequest;
-  /** Headers with which the back end is asked; those of a page that visitors share name no player. */
+  /** Headers with which the back end is asked; those of a page that visitors share name no visitor. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Address of the page that the visitor comes from; none for a page that visitors share. */
+  readonly referrer: string | undefined;
   readonly isSignedIn: boolean;
   readonly url: string;
   readonly language: string;
@@ -88,11 +101,11 @@ export interface Visit {
 
 /** Returns the config with the verdict of the block service for the visitor at an address. */
 export function blockedConfig(options: PageOptions, visit: Visit, url: string): Promise<SiteConfig> {
-  const { request, headers, isSignedIn, config } = visit;
+  const { request, headers, referrer, isSignedIn, config } = visit;
   return checkBlock(options.backend, config, {
     url,
     headers,
-    referrer: request.headers.referer,
+    referrer,
     isSignedIn,
     log: request.log,
     report: options.report,

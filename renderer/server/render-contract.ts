@@ -28,6 +28,14 @@ export interface RenderInput {
   readonly hasStaffTools: boolean;
 }
 
+/**
+ * Tells whether visitors may share the page at an address, so that it is drawn without anything of the visitor who asks
+ * for it first. One that does not exist is shared too.
+ *
+ * @param url path and query, with the language prefix
+ */
+export type IsShareable = (url: string) => Promise<boolean>;
+
 export interface PageHead {
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import { sessionCall } from '#shared/contracts/account.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import { type DrawnAddress, drawnAddress } from '#shared/domain/routing/drawn-query.ts';
+import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import {
   decideLanguage,
   type LanguageDecision,
@@ -22,12 +22,14 @@ import {
   headersOf,
   type PageOptions,
   RedirectSignal,
+  sharedHeaders,
   type Visit,
 } from '../fill-page.ts';
 import { finishSignOut } from '../finish-sign-out.ts';
 import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
 import { makeNonce, type SlottedPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
+import { isFromElsewhere } from '../referrer.ts';
 import { PageRefusal } from '../render-gate.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '../security-headers.ts';
 import { createUndrawnPages } from '../undrawn-page.ts';
@@ -41,6 +43,12 @@ function languageInAddress(url: string): string {
   return LANGUAGES.some(({ code }) => code === prefix) ? prefix : '';
 }
 
+interface DecidedLanguage {
+  readonly decision: LanguageDecision;
+  /** Whether guests get the same: no page in a language that is hidden from them is one that visitors share. */
+  readonly isForGuests: boolean;
+}
+
 /**
  * Decides the language of a page. The back end is asked who the visitor is only where the answer matters: a cookie
  * alone opens no language that is hidden from guests (R-02).
@@ -49,7 +57,7 @@ async function languageFor(
   { backend }: Pick<PageOptions, 'backend'>,
   request: FastifyRequest,
   config: SiteConfig,
-): Promise<LanguageDecision> {
+): Promise<DecidedLanguage> {
   const decide = (isPlayer: boolean) =>
     decideLanguage({
       url: request.raw.url ?? '/',
@@ -58,14 +66,15 @@ async function languageFor(
       available: offeredLanguages(config, isPlayer),
       fallback: config.defaultLanguage,
     });
-  const forGuest = decide(false);
+  const guests = decide(false);
+  const forGuest = { decision: guests, isForGuests: true };
   if (!hasSessionCookie(request)) return forGuest;
   const forPlayer = decide(true);
-  if (forPlayer.kind === forGuest.kind && forPlayer.language === forGuest.language) return forGuest;
+  if (forPlayer.kind === guests.kind && forPlayer.language === guests.language) return forGuest;
   const path = callPath(config.paths, sessionCall);
   if (path === null) return forGuest;
-  const { status, body } = await backend.ask({ path, headers: headersOf(request, forGuest.language) });
-  return status === 200 && body !== null ? forPlayer : forGuest;
+  const { status, body } = await backend.ask({ path, headers: headersOf(request, guests.language) });
+  return status === 200 && body !== null ? { decision: forPlayer, isForGuests: false } : forGuest;
 }
 
 /** Returns an address of this site as a redirect may name it: two slashes at its start would name a host. */
@@ -172,8 +181,8 @@ async function sharedPage({ cache, key, own, fill }: SharedPage): Promise<Cached
 }
 
 /** Whether the block service lets a visitor with a referrer pass, as it lets those pass for whom a page is shared. */
-async function isUsualVisitor(options: PageOptions, visit: Visit, { hasReferral }: DrawnAddress): Promise<boolean> {
-  if (!hasReferral) return true;
+async function isUsualVisitor(options: PageOptions, visit: Visit, hasReferrer: boolean): Promise<boolean> {
+  if (!hasReferrer) return true;
   const { block, maintenance } = await blockedConfig(options, visit, visit.url);
   return JSON.stringify([block, maintenance]) === JSON.stringify([visit.config.block, visit.config.maintenance]);
 }
@@ -205,11 +214,14 @@ function answerPage(options: PageOptions, cache: PageCache) {
     };
     const display = request.cookies[DISPLAY_COOKIE] ?? '';
     const drawn = drawnAddress(url);
-    const key = pageKey(`${request.protocol}://${request.host}`, drawn.url, display, visitor.country);
+    const origin = `${request.protocol}://${request.host}`;
+    const referrer = request.headers.referer;
+    const hasReferrer = drawn.hasReferral || isFromElsewhere(referrer, origin);
+    const key = pageKey(origin, drawn.url, display, visitor.country);
     const isSignedIn = hasSessionCookie(request);
     const isUsual = visitor.geoOff === '' && key.length <= CACHED_KEY_LENGTH;
     const isGuest = !isSignedIn && isUsual;
-    const old = isGuest && !drawn.hasReferral ? cache.old(key) : undefined;
+    const old = isGuest && !hasReferrer ? cache.old(key) : undefined;
     const site = await configInTime(options, visitor, old !== undefined);
     if (!site) {
       request.log.warn('no site config');
@@ -219,7 +231,7 @@ function answerPage(options: PageOptions, cache: PageCache) {
     if (await finishSignOut(options.backend, request, to, site.config)) {
       return to.header('cache-control', 'no-store').redirect(ownAddress(url), 302);
     }
-    const decision = await languageFor(options, request, site.config);
+    const { decision, isForGuests } = await languageFor(options, request, site.config);
     if (decision.kind === 'redirect') {
       return to
         .header('vary', 'accept-language, cookie')
@@ -229,19 +241,30 @@ function answerPage(options: PageOptions, cache: PageCache) {
     const { config, offsetMs } = site;
     const { language } = decision;
     const headers = headersOf(request, language);
-    const visit = { request, headers, isSignedIn, url, language, config, display, now: Date.now() + offsetMs };
+    const visit = {
+      request,
+      headers,
+      referrer,
+      isSignedIn,
+      url,
+      language,
+      config,
+      display,
+      now: Date.now() + offsetMs,
+    };
     const signal = closedSignal(to);
     const inTurn = <T>(work: () => Promise<T>, isGone?: AbortSignal) =>
       options.gate.run({ ip: request.ip, signal: isGone }, work);
     const own = () => inTurn(() => fillPage(options, visit), signal);
-    const { cookie: _, ...unnamed } = headers;
+    const forAll = { headers: sharedHeaders(request, language), referrer: undefined, isSignedIn: false };
     // Several visitors may wait for a page that is shared, so it is rendered also when the first of them has gone.
-    const fill = () =>
-      inTurn(() => fillPage(options, { ...visit, headers: unnamed, isSignedIn: false, url: drawn.url }));
+    const fill = () => inTurn(() => fillPage(options, { ...visit, ...forAll, url: drawn.url }));
     try {
-      const shareable = isGuest && (await isUsualVisitor(options, visit, drawn));
+      const isShareable = await options.isShareable?.();
+      const mayShare = isShareable === undefined || (await isShareable(drawn.url));
+      const shareable = isGuest && mayShare && (await isUsualVisitor(options, visit, hasReferrer));
       const shared = () => sharedPage({ cache, key, own: drawn.url === url ? null : own, fill });
-      if (isSignedIn && isUsual && drawn.isForAll) {
+      if (isSignedIn && isUsual && isForGuests && drawn.isForAll) {
         const filled = await fillForPlayer(options, visit, { load: shared, inTurn: (work) => inTurn(work, signal) });
         if (filled) return reply(request, to, filled, false);
       }
