@@ -11,9 +11,9 @@ import { useOdds } from '../feed/use-feed.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { noticeBoard } from '../notices/notice-board.ts';
 import { selectDisplay } from '../store/display-slice.ts';
-import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
 import { useBetText } from '../text/use-bet-text.ts';
+import { useDecimalMark } from '../text/use-decimal-mark.ts';
 import { AlertList } from './alert-list.tsx';
 import type { AlertBet, AlertOffer } from './alert-offer.ts';
 import styles from './alerts.module.css';
@@ -29,11 +29,11 @@ function useAsk(userId: number, onDone: () => void) {
   const text = useBetText();
   const { reminders } = useHost();
   const { coefViewId } = useAppSelector(selectDisplay);
-  const { fractionalMode } = useAppSelector(selectConfig);
+  const decimalMark = useDecimalMark();
   const [set, { isLoading }] = useSetPriceAlertMutation();
   const [error, setError] = useState<string>();
   const ask = async (selectionId: number, typed: string) => {
-    const parsed = parseOdds(typed, coefViewId, { fractionalMode });
+    const parsed = parseOdds(typed, coefViewId, { decimalMark });
     if (!parsed.ok) return setError(t(`bet-slip:wanted_${parsed.error.replaceAll('-', '_')}`));
     const answer = await set({ userId, body: { selectionId, wanted: parsed.coef } });
     if (answer.error) return setError(t(`errors:${errorTextKey(toCallError(answer.error))}`));

@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in the language %s', (language) => {
     const { price } = await shown(language, view);
     expect(price).toBe(text.replace('.', mark));
     const options = { market: 'two-way' } as const;
-    expect(parseOdds(price, view, options)).toEqual(parseOdds(text, view, options));
+    expect(parseOdds(price, view, { ...options, decimalMark: mark })).toEqual(parseOdds(text, view, options));
   });
 });
 

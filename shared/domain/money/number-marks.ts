@@ -18,6 +18,14 @@ export function numberMarks(locale: string): NumberMarks {
   return marks;
 }
 
+/**
+ * Returns a text without the marks of direction that a page puts around its numbers: they come with what is copied from
+ * it.
+ */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
 // Zeros of the digit rows that keyboards of players may type; nine more digits follow each.
 const ZEROES = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 

@@ -1,6 +1,6 @@
 import { currencyOf } from './currencies.ts';
 import type { MinorUnits } from './minor-units.ts';
-import { latinDigits, numberMarks } from './number-marks.ts';
+import { latinDigits, numberMarks, withoutDirectionMarks } from './number-marks.ts';
 
 /** Reasons to refuse a typed amount. */
 export type AmountError =
@@ -21,7 +21,6 @@ const refuse = (error: AmountError): ParsedAmount => ({ ok: false, error });
 
 // Marks that only ever group: spaces, apostrophes and the Arabic thousands mark.
 const GROUP_ONLY = /[\s'’\u066c]/u;
-const INVISIBLE = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 // Arabic decimal mark; no locale groups with it.
 const ARABIC_DECIMAL = '\u066b';
 
@@ -42,7 +41,7 @@ type Split = { readonly whole: string; readonly fraction: string; readonly mark:
  */
 export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
   const { decimals } = currencyOf(currency);
-  const plain = latinDigits(text.replace(INVISIBLE, '')).trim();
+  const plain = latinDigits(withoutDirectionMarks(text)).trim();
   if (plain === '') return refuse('empty');
   if (/^[-−]\s*[\d.,\u066b]/u.test(plain)) return refuse('negative');
   const split = splitAtDecimal(plain);

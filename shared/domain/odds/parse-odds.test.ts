@@ -30,6 +30,21 @@ describe('the reader of typed odds', () => {
     ['+150', 2, 2500],
     ['150', 2, 2500],
     ['-110', 2, 1909],
+    ['+1,200', 2, 13_000],
+    ['+1.200', 2, 13_000],
+    ['+1 200', 2, 13_000],
+    ['+1\u202f200', 2, 13_000],
+    ["1'200", 2, 13_000],
+    ['١٬٢٠٠', 2, 13_000],
+    ['-1,250', 2, 1080],
+    ['+12,345,600', 2, 123_457_000],
+    ['+1,200.50', 2, 13_005],
+    ['150,5', 2, 2505],
+    ['\u2066+900\u2069', 2, 10_000],
+    ['\u200e1.85', 0, 1850],
+    ['1٫200', 0, 1200],
+    ['0,855', 4, 1855],
+    ['1,2005', 0, 1201],
     ['−200', 2, 1500],
     ['0.85', 4, 1850],
     ['.85', 4, 1850],
@@ -58,8 +73,45 @@ describe('the reader of typed odds', () => {
     ['1.2.3', 0, 'not-odds'],
     ['1,2.3', 0, 'not-odds'],
     ['1.234,5', 0, 'not-odds'],
+    ['1,200', 0, 'not-odds'],
+    ['1,200', 4, 'not-odds'],
+    ['-1,250', 5, 'not-odds'],
+    ['12,345', 0, 'not-odds'],
+    ['1٬200', 0, 'not-odds'],
+    ['+1,2', 2, 'not-odds'],
+    ['+1,20', 2, 'not-odds'],
+    ['2.5', 2, 'not-odds'],
+    ['+99', 2, 'not-odds'],
+    ['-50', 2, 'not-odds'],
+    ['-99.99', 2, 'not-odds'],
+    ['+1,200,50', 2, 'not-odds'],
+    ['+1,200.500', 2, 'not-odds'],
+    ['+12,34,567', 2, 'not-odds'],
   ])('refuses "%s" in view %i: %s', (text, viewId, error) => {
     expect(parseOdds(text, viewId)).toEqual({ ok: false, error });
+  });
+
+  test('takes three digits after the mark of the reader as decimals, and after another mark as unclear', () => {
+    for (const [text, decimalMark, coef] of [
+      ['1.200', '.', 1200],
+      ['1,200', ',', 1200],
+      ['12,345', ',', 12_345],
+    ] as const)
+      expect(parseOdds(text, 0, { decimalMark })).toEqual({ ok: true, coef });
+    expect(parseOdds('1.200', 0, { decimalMark: ',' })).toEqual({ ok: false, error: 'not-odds' });
+    expect(parseOdds('1,200', 0, { decimalMark: '.' })).toEqual({ ok: false, error: 'not-odds' });
+  });
+
+  test('reads a price that a locale writes with grouping as that price, or refuses it', () => {
+    const locales = ['en', 'de', 'fr', 'ru', 'es', 'pt', 'tr', 'ar-u-nu-latn', 'ar-EG', 'de-CH', 'hi', 'fa'];
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 900_000 }), fc.constantFrom(...locales), (price, locale) => {
+        const shown = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(price);
+        const parsed = parseOdds(`+${shown}`, 2);
+        if (parsed.ok) expect(parsed.coef).toBe(1000 + price * 10);
+        else expect(locale).toBe('hi');
+      }),
+    );
   });
 
   test('[B-02] reads the coefficient back from formats without rounding', () => {

@@ -31,11 +31,11 @@ function useOddsField(leg: CalculatorLeg) {
   const write = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode, decimalMark });
   const isTyped = leg.typed?.viewId === coefViewId;
   const text = isTyped ? (leg.typed?.text ?? '') : leg.coef === null ? '' : write(leg.coef);
-  const parsed = parseOdds(text, coefViewId);
+  const parsed = parseOdds(text, coefViewId, { decimalMark });
   const values = { example: write(EXAMPLE), least: write(MIN_LEGS) };
   const error = parsed.ok ? undefined : t(`odds_${parsed.error.replace('-', '_')}`, values);
   const read = (typed: string): Partial<CalculatorLeg> => {
-    const found = parseOdds(typed, coefViewId);
+    const found = parseOdds(typed, coefViewId, { decimalMark });
     return { coef: found.ok ? found.coef : null, typed: { text: typed, viewId: coefViewId } };
   };
   return { text, error, read };

@@ -5,6 +5,7 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useDecimalMark } from '#renderer/lib/text/use-decimal-mark.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
@@ -27,7 +28,7 @@ function WantedForm({ current, onDone }: FormProps) {
   const { t } = useTranslation('bet-slip');
   const text = useBetText();
   const { coefViewId } = useAppSelector(selectDisplay);
-  const { fractionalMode } = useAppSelector(selectConfig);
+  const decimalMark = useDecimalMark();
   const [preferences, change] = usePreferences();
   const { exactCoef, isDropOnScoreChange } = preferences;
   const start = exactCoef > 0 ? exactCoef : current;
@@ -35,7 +36,7 @@ function WantedForm({ current, onDone }: FormProps) {
   const [isDrop, setDrop] = useState(isDropOnScoreChange);
   const [error, setError] = useState<OddsError | null>(null);
   const set = () => {
-    const parsed = parseOdds(typed, coefViewId, { fractionalMode });
+    const parsed = parseOdds(typed, coefViewId, { decimalMark });
     if (!parsed.ok) return setError(parsed.error);
     // Displayed odds may be rounded, so an untouched field keeps its exact value.
     const coef = start !== null && typed === text.coef(start) ? start : parsed.coef;
