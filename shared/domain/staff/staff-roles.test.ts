@@ -30,13 +30,20 @@ describe('the entries of the site config', () => {
     expect(entriesBeyond(['administrator'], ['bans', 'socialProviders'])).toEqual([]);
   });
 
-  test.each(['bans', 'block', 'socialProviders', 'mainOrigin', 'geoBlocks', 'isRegistrationAllowed', 'paths', 'apps'])(
-    'include %s, which an administrator alone changes',
-    (name) => {
-      const others = STAFF_ROLES.filter((role) => role !== 'administrator');
-      expect(entriesBeyond(others, [name])).toEqual([name]);
-    },
-  );
+  test.each([
+    'bans',
+    'block',
+    'socialProviders',
+    'mainOrigin',
+    'geoBlocks',
+    'isRegistrationAllowed',
+    'paths',
+    'apps',
+    'urlsToRedirectTo404',
+  ])('include %s, which an administrator alone changes', (name) => {
+    const others = STAFF_ROLES.filter((role) => role !== 'administrator');
+    expect(entriesBeyond(others, [name])).toEqual([name]);
+  });
 
   test('that pages read and a role may change exist', () => {
     const own = CONFIG_ENTRIES_OF_ROLES.content ?? [];

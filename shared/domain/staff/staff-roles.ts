@@ -24,7 +24,6 @@ export const CONFIG_ENTRIES_OF_ROLES: Readonly<Partial<Record<StaffRole, readonl
     'consultantParams',
     'isAvailableCallback',
     'langsHiddenCallback',
-    'urlsToRedirectTo404',
     'counters',
     'terms',
     'ruleTexts',
