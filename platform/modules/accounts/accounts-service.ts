@@ -31,7 +31,14 @@ import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accoun
 import { createKnownDevices, type DeviceOwner, type KnownDevice, type KnownDevices } from './known-devices.ts';
 import { createKnownDevicesRepository, type KnownDevicesRepository } from './known-devices-repository.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
-import { createPasswords, type HashCaller, NO_PASSWORD, type PasswordCost, type Passwords } from './passwords.ts';
+import {
+  createPasswords,
+  type HashCaller,
+  NO_PASSWORD,
+  normalPassword,
+  type PasswordCost,
+  type Passwords,
+} from './passwords.ts';
 import type { PlayMoneyService } from './play-money.ts';
 import { type Captcha, captchaBitsFor, createCaptcha, type ShownCaptcha } from './protection/captcha.ts';
 import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
@@ -316,4 +323,4 @@ export type {
   ShownCaptcha,
   SignedIn,
 };
-export { coarseAddress, NO_PASSWORD, sessionHash };
+export { coarseAddress, NO_PASSWORD, normalPassword, sessionHash };

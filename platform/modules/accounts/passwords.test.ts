@@ -30,10 +30,21 @@ test.each([
   ['the password', 'Pass word ', 'Pass word ', true],
   ['another case', 'Pass word ', 'pass word ', false],
   ['trimmed', 'Pass word ', 'Pass word', false],
-  ['another form of the same letter', '\u00e9', 'e\u0301', false],
+  ['another form of the same letter', '\u00e9', 'e\u0301', true],
+  ['the same letter, composed', 'e\u0301', '\u00e9', true],
+  ['another kind of space', 'Pass word', 'Pass\u00a0word', true],
+  ['a letter that only looks alike', 'a', '\u0430', false],
+  ['a letter of another width', 'a', '\uff41', false],
   ['cut after 72 bytes', `${'x'.repeat(72)}a`, `${'x'.repeat(72)}b`, false],
 ])('the check of %s (%j against %j) answers %s', async (_, password, given, isRight) => {
   expect(await cheap.verify(given, await cheap.hash(password))).toEqual({ isRight, isOutdated: false });
+});
+
+test('a hash of a password as it was typed is still right, once in that form, and is renewed', async () => {
+  const typed = 'cafe\u0301 au lait';
+  const old = createPasswords(CHEAP_PASSWORDS, (_password, salt, cost) => deriveHash(typed, salt, cost));
+  expect(await cheap.verify(typed, await old.hash(''))).toEqual({ isRight: true, isOutdated: true });
+  expect(await cheap.verify('cafe\u0301 au laiT', await old.hash(''))).toEqual({ isRight: false, isOutdated: false });
 });
 
 test('without a hash no password matches', async () => {
@@ -54,6 +65,10 @@ test('a known and an unknown e-mail cost the same work', async () => {
   await counted.verify('guess', hash);
   await counted.verify('guess', null);
   await counted.verify('guess', NO_PASSWORD);
+  expect(costs).toEqual(Array(4).fill(CHEAP_PASSWORDS));
+  costs.length = 0;
+  await counted.verify('gue\u0301ss', hash);
+  await counted.verify('gue\u0301ss', null);
   expect(costs).toEqual(Array(4).fill(CHEAP_PASSWORDS));
 });
 

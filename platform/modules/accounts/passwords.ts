@@ -45,6 +45,12 @@ export interface HashCaller {
   readonly onTurn?: (() => Promise<void>) | undefined;
 }
 
+/**
+ * Returns a password in the form in which it is hashed (RFC 8265, OpaqueString): composed letters (NFC), and every space
+ * as the plain one. Keyboards write the same letter in several ways; case and length of a password stay.
+ */
+export const normalPassword = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 export interface Passwords {
   /**
    * Returns a new hash that names its own cost and salt.
@@ -54,7 +60,7 @@ export interface Passwords {
    */
   hash(password: string, caller?: HashCaller): Promise<string>;
   /**
-   * Checks the password, and whether its hash should be renewed at today's cost. Without a hash (no such player) it
+   * Checks the password, and whether its hash should be renewed: at today's cost, or in the normal form. Without a hash (no such player) it
    * takes as long and never matches. `caller` and errors as in `hash`.
    */
   verify(
@@ -99,7 +105,7 @@ const turnOf = ({ address, isKnown = false, signal }: HashCaller): QueueTurn => 
 });
 
 /**
- * Hashes and checks passwords with scrypt, without trimming or shortening them.
+ * Hashes and checks passwords with scrypt, in their normal form, without trimming or shortening them.
  *
  * @param derive computes the hash; a test counts its calls
  */
@@ -123,14 +129,19 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive = der
     hash: (password, caller) =>
       inTurn(caller, async () => {
         const salt = randomBytes(SALT_BYTES);
-        return encode(cost, salt, await derive(password, salt, cost));
+        return encode(cost, salt, await derive(normalPassword(password), salt, cost));
       }),
     verify: (password, encoded, caller) =>
       inTurn(caller, async () => {
         const stored = encoded === null || encoded === NO_PASSWORD ? unknown : parse(encoded);
-        const isRight = timingSafeEqual(await derive(password, stored.salt, stored.cost), stored.hash);
+        const isOf = async (form: string) => timingSafeEqual(await derive(form, stored.salt, stored.cost), stored.hash);
+        const normal = normalPassword(password);
+        const isNormal = await isOf(normal);
+        // Hashes from before were made of the password as it was typed.
+        const isRight = isNormal || (normal !== password && (await isOf(password)));
         const { ln, r, p } = stored.cost;
-        return { isRight: isRight && stored !== unknown, isOutdated: ln !== cost.ln || r !== cost.r || p !== cost.p };
+        const isOldCost = ln !== cost.ln || r !== cost.r || p !== cost.p;
+        return { isRight: isRight && stored !== unknown, isOutdated: isOldCost || (isRight && !isNormal) };
       }),
   };
 }

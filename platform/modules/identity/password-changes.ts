@@ -1,7 +1,7 @@
 import type { ResetMethods } from '#shared/contracts/email-links.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, PlayerRow, SessionRow } from '../accounts/accounts-service.ts';
+import { type Accounts, normalPassword, type PlayerRow, type SessionRow } from '../accounts/accounts-service.ts';
 import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import { hasherOf } from './asker.ts';
@@ -122,7 +122,7 @@ export function createPasswordChanges(input: PasswordChangesInput): PasswordChan
     },
     async change(session, password, confirmed) {
       const player = await confirm(session, confirmed);
-      if (password === confirmed.password) throw new ApiError('PASSWORD_SAME');
+      if (normalPassword(password) === normalPassword(confirmed.password ?? '')) throw new ApiError('PASSWORD_SAME');
       await accounts.passwordPolicy.require(player, password);
       const hash = await accounts.hashPassword(password, hasherOf(player, confirmed.asker));
       await messages.together(async (writing) => {
