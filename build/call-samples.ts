@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import type { Call } from '#shared/contracts/call.ts';
+import { EMAIL_ADDRESS } from '#shared/domain/registration/email-address.ts';
 
 type Schema = NonNullable<Call['body']>;
 type Json = { readonly [key: string]: unknown };
@@ -50,9 +51,9 @@ function textsOfPattern(pattern: string): fc.Arbitrary<string> {
 
 function texts({ pattern, format, minLength = 0, maxLength = MAX_TEXT }: Json): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid();
-  if (format === 'email') return fc.constant('someone@example.test');
   if (format === 'uri') return fc.constant('https://example.test/');
   const [least, most] = [Number(minLength), Math.max(Number(minLength), Math.min(Number(maxLength), MAX_TEXT))];
+  if (pattern === EMAIL_ADDRESS.source) return fc.constant('someone@example.test');
   if (typeof pattern === 'string') {
     const found = textsOfPattern(pattern);
     return found.filter((text) => text.length <= Number(maxLength) || maxLength === MAX_TEXT);

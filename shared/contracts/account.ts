@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '../domain/money/account-types.ts';
 import { defineCall } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS, GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 import { secondStepSchema } from './second-step.ts';
@@ -45,9 +46,6 @@ export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(
 /** Answer to a sign-in: the session, or the second step of a player who signs in by two steps. */
 export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: secondStepSchema })]);
 
-/** Email address, in lower case. */
-export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
-
 /** Errors of a call that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
 
@@ -57,7 +55,11 @@ export const loginCall = defineCall({
   method: 'POST',
   path: openPaths.login,
   summary: 'Signs in with e-mail and password',
-  body: v.object({ uLogin: email, uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), save: v.boolean() }),
+  body: v.object({
+    uLogin: emailAddress,
+    uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    save: v.boolean(),
+  }),
   answer: signInAnswerSchema,
   fingerprint: true,
   errors: [

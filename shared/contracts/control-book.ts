@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
+import { emailAddress } from './email-address.ts';
 
 /** Sets how much more or less than others a player may stake on a market (decision 020). */
 export const controlPlayerFactorCall = defineCall({
@@ -11,7 +12,7 @@ export const controlPlayerFactorCall = defineCall({
     'Sets the factor on the stakes that the book takes from one player on each market: 1 is the usual one, 0 takes nothing',
   body: v.pipe(
     v.object({
-      email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
+      email: v.optional(emailAddress),
       userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
       factor: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     }),

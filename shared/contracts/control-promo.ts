@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
+import { emailAddress } from './email-address.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
 /** Gives a promo code to a player; without a player it belongs to the first who types it. */
@@ -13,7 +14,7 @@ export const controlPromoCall = defineCall({
   body: v.pipe(
     v.object({
       code: promoCodeText,
-      email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
+      email: v.optional(emailAddress),
       userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
       value: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       iso: v.string(),

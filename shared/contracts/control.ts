@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { EMAIL_PURPOSES } from './email-links.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
 import { sectionModeSchema } from './sections.ts';
@@ -204,7 +205,7 @@ export const controlSectionsCall = defineCall({
 
 /** Player, named by id or by email. */
 const whoEntries = {
-  email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
+  email: v.optional(emailAddress),
   userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 };
 const isOne = (who: { email?: string | undefined; userId?: number | undefined }) =>

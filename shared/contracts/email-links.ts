@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../domain/registration/check-registration.ts';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { openPaths } from './paths.ts';
 
 /** Purposes of links that one press of a button confirms (shell §2.7). */
@@ -33,7 +34,7 @@ export const askPasswordCall = defineCall({
   method: 'POST',
   path: openPaths.askPassword,
   summary: 'Sends an email with a link for a new password, if the player exists',
-  body: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)) }),
+  body: v.object({ email: emailAddress }),
   answer: done,
   errors: ['TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
 });

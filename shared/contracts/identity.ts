@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
+import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
 import { passkeyOptionsSchema } from './passkey-assertion.ts';
 import { openPaths } from './paths.ts';
 import { FACTOR_ERRORS, secondStepBodySchema } from './second-proof.ts';
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 const done = v.object({ success: v.boolean() });
 
@@ -137,7 +137,7 @@ export const askLoginLinkCall = defineCall({
   method: 'POST',
   path: openPaths.askLoginLink,
   summary: 'Sends an email with a link that signs in, if the player exists',
-  body: v.object({ email }),
+  body: v.object({ email: emailAddress }),
   answer: done,
   errors: SIGN_IN_ERRORS,
 });
@@ -160,7 +160,7 @@ export const askPasswordCodeCall = defineCall({
   method: 'POST',
   path: openPaths.askPasswordCode,
   summary: 'Sends a code for a new password to an address or a number, if a player has it',
-  body: v.union([v.object({ email }), v.object(phoneEntries)]),
+  body: v.union([v.object({ email: emailAddress }), v.object(phoneEntries)]),
   answer: codeAskedSchema,
   errors: ['PHONE_WRONG', ...SIGN_IN_ERRORS],
 });

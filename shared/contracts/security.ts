@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { SECURE_QUESTIONS } from '../domain/security/secure-questions.ts';
-import { CAPTCHA_ERRORS, email } from './account.ts';
+import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
+import { emailAddress } from './email-address.ts';
 import { newPassword } from './email-links.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
@@ -170,7 +171,7 @@ export const askEmailCall = defineCall({
   path: openPaths.askEmail,
   summary: 'Sends a code to a new email address of the player',
   auth: true,
-  body: v.object({ email, ...proofEntries }),
+  body: v.object({ email: emailAddress, ...proofEntries }),
   answer: codeAskedSchema,
   errors: ['EMAIL_SET', ...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });

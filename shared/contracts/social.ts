@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
 import { SECOND_STEP_ERRORS } from './identity.ts';
 import { openPaths } from './paths.ts';
@@ -87,7 +88,7 @@ export const socialLoginCall = defineCall({
   path: openPaths.socialLogin,
   summary: 'Signs in by the password of the account and joins the network to it',
   body: v.object({
-    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    login: emailAddress,
     pass: password,
     'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(2000))),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { openPaths } from './paths.ts';
 
 const instant = v.pipe(v.number(), v.safeInteger());
@@ -119,7 +120,7 @@ export const createSupportRequestCall = defineCall({
     topic: v.picklist(SUPPORT_TOPICS, `Must be one of ${SUPPORT_TOPICS.join(', ')}`),
     text,
     /** Email for the answer to a guest. For a player the player's own email counts instead. */
-    email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Must be an e-mail'), v.maxLength(254))),
+    email: v.optional(emailAddress),
     /** Coupon that the question is about. A player can name only an own coupon. */
     couponId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be the number of a coupon: digits only'))),
   }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isEmailAddress, normaliseEmail } from '#shared/domain/registration/email-address.ts';
 
 /** A person whose data the provider returns. */
 export interface Person {
@@ -35,7 +36,6 @@ const PEOPLE: Readonly<Record<string, Person>> = {
   },
 };
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const MAX_NAME_LENGTH = 60;
 
 export const personByKey = (key: string): Person | null => (Object.hasOwn(PEOPLE, key) ? (PEOPLE[key] ?? null) : null);
@@ -58,8 +58,8 @@ interface Newcomer {
 
 /** Returns a person of the visitor's own invention, the same for the same e-mail; null for invalid data. */
 export function newPerson({ email, name, surname, isEmailVerified }: Newcomer): Person | null {
-  const address = email.trim().toLowerCase();
-  if (address.length > 254 || !EMAIL.test(address)) return null;
+  if (!isEmailAddress(email)) return null;
+  const address = normaliseEmail(email);
   return {
     subject: `new-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`,
     email: address,

@@ -1,6 +1,7 @@
 import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import { type BonusChoice, isCodeOpen } from '#shared/domain/registration/bonus-choice.ts';
 import { checkRegistration } from '#shared/domain/registration/check-registration.ts';
+import { normaliseEmail } from '#shared/domain/registration/email-address.ts';
 import {
   loginFieldOf,
   type RegistrationDescription,
@@ -92,7 +93,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
     const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
     if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });
-    if (kept.email) kept.email = kept.email.toLowerCase();
+    if (kept.email) kept.email = normaliseEmail(kept.email);
     const { password: _, ...rest } = kept;
     return rest as PendingRegistration['values'];
   }

@@ -3,6 +3,7 @@ import type { AppStore } from '#renderer/app/make-store.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { knowRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
+import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
 import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
@@ -14,7 +15,6 @@ import { RemoveAccount } from './account/remove-account.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CodeForm } from './forms/code-form.tsx';
 import { isWholeCode, readCode } from './forms/code-text.ts';
-import { looksLikeEmail } from './forms/email-text.ts';
 import { FormFailure } from './forms/form-failure.tsx';
 import { linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['@example.com', false],
     ['', false],
   ])('"%s" could be an address: %s', (text, isOne) => {
-    expect(looksLikeEmail(text)).toBe(isOne);
+    expect(isEmailAddress(text)).toBe(isOne);
   });
 });
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { STAFF_ROLES } from '../../domain/staff/staff-roles.ts';
 import { defineCall } from '../call.ts';
+import { emailAddress } from '../email-address.ts';
 import { DESK_PREFIX } from './desk-call.ts';
 
 /** E-mail address of a staff account. */
-export const staffEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
+export const staffEmail = emailAddress;
 /** Six digits of an authenticator; spaces between them are dropped. */
 export const authenticatorCode = v.pipe(
   v.string(),

@@ -1,4 +1,5 @@
 import { latinDigits } from '../money/number-marks.ts';
+import { isEmailAddress } from './email-address.ts';
 import { ageOn, readDay } from './player-age.ts';
 import {
   DOCUMENT_TYPES,
@@ -26,11 +27,9 @@ export interface CheckContext {
 
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 const MAX_TEXT_LENGTH = 120;
-const MAX_EMAIL_LENGTH = 254;
 /** Largest number of digits in international form (ITU-T E.164). */
 const MAX_PHONE_LENGTH = 15;
 const FEWEST_DIGITS = 4;
-const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 type Check = (value: string, context: CheckContext) => FieldProblem | null;
 
@@ -65,7 +64,7 @@ const checkPastDay: Check = (value, { now }) => {
 const checkText: Check = (value) => unless(value.length <= MAX_TEXT_LENGTH, 'long');
 
 const CHECKS: Readonly<Partial<Record<RegistrationFieldName, Check>>> = {
-  email: (value) => unless(ADDRESS.test(value.trim()) && value.trim().length <= MAX_EMAIL_LENGTH, 'email'),
+  email: (value) => unless(isEmailAddress(value), 'email'),
   phone: checkPhone,
   password: ({ length }) => unless(length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max, 'password'),
   country: (value) => unless(/^[A-Z]{2}$/.test(value), 'choice'),

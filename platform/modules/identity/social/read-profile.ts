@@ -1,3 +1,4 @@
+import { isEmailAddress, normaliseEmail } from '#shared/domain/registration/email-address.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { SocialProvider } from '../../config/config-service.ts';
 import type { SocialProfile } from '../social-sign-ups.ts';
@@ -16,7 +17,6 @@ export const STANDARD_FIELDS: SocialProvider['profile'] = {
 
 const ALWAYS = 'always';
 const MAX_FIELD_LENGTH = 254;
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/;
 
 /** Returns a field by its dotted path; own properties only. */
 function fieldOf(fields: Fields, path: string | undefined): unknown {
@@ -42,8 +42,8 @@ function textOf(value: unknown): string | null {
 export function readProfile(network: NetworkId, fields: Fields, names: SocialProvider['profile']): SocialProfile {
   const subject = textOf(fieldOf(fields, names.subject));
   if (subject === null) throw new Error(`The answer of ${network} has no id of the person`);
-  const address = textOf(fieldOf(fields, names.email))?.toLowerCase() ?? '';
-  const email = EMAIL.test(address) ? address : null;
+  const address = textOf(fieldOf(fields, names.email)) ?? '';
+  const email = isEmailAddress(address) ? normaliseEmail(address) : null;
   const said = fieldOf(fields, names.isEmailVerified === ALWAYS ? undefined : names.isEmailVerified);
   // Some networks write the boolean as text.
   const isVerified = names.isEmailVerified === ALWAYS || said === true || said === 'true';

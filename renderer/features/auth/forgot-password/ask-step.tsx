@@ -5,9 +5,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { useAskPasswordCodeMutation } from '../email-links/email-links-api.ts';
 import { EmailField } from '../forms/email-field.tsx';
-import { looksLikeEmail } from '../forms/email-text.ts';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import type { PhoneText } from '../forms/phone-text.ts';
@@ -23,7 +23,7 @@ function EmailAsk({ send }: AskProps) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
   const [ask, { isLoading, error }] = useAskPasswordCodeMutation();
-  const check = () => (looksLikeEmail(email) ? {} : { email: t('email_wrong') });
+  const check = () => (isEmailAddress(email) ? {} : { email: t('email_wrong') });
   const go = () =>
     void ask({ body: { email } })
       .unwrap()

@@ -7,9 +7,9 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
+import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { useLoginMutation } from '../api.ts';
 import { EmailField } from './email-field.tsx';
-import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -39,7 +39,7 @@ function useEmailSignIn({ email, enter, save }: EmailSignInProps) {
   const [login, logging] = useLoginMutation();
   const [askLink, asking] = useAskLoginLinkMutation();
   const check = () => ({
-    ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
+    ...(isEmailAddress(email) ? {} : { email: t('email_wrong') }),
     ...(password === '' && !wantsLink ? { password: t('password_missing') } : {}),
   });
   // The listener of this call stores who is signed in.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { EmailField } from '../forms/email-field.tsx';
-import { looksLikeEmail } from '../forms/email-text.ts';
 import { shown } from '../forms/use-enter.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { type AskStep, ConfirmedSetting } from './confirmed-setting.tsx';
@@ -19,7 +19,7 @@ function AskForm({ memory: [email, setEmail], onAsked, onCancel }: AskProps) {
       button={t('code_ask')}
       isLoading={isLoading}
       error={error}
-      check={() => (looksLikeEmail(email) ? {} : { email: t('email_wrong') })}
+      check={() => (isEmailAddress(email) ? {} : { email: t('email_wrong') })}
       onProof={(proof) =>
         void ask({ body: { email, ...proof } })
           .unwrap()

@@ -9,14 +9,13 @@ import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextArea } from '#renderer/ui/text-area.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { SupportRequest } from '#shared/contracts/support.ts';
+import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS, type SupportTopic } from '#shared/domain/support/support-topics.ts';
 import { useCreateSupportRequestMutation } from '../api.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/form.module.css';
 import { useIntent } from '../form/use-intent.ts';
 
-/** Rejects obvious mistakes only; the back end decides. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const COUPON = /^\d{1,15}$/;
 
 interface QuestionFormProps {
@@ -43,7 +42,7 @@ export function QuestionForm({ topic: given, first, onSent }: QuestionFormProps)
   };
   const check = () => ({
     ...(body.text === '' ? { text: t('text_missing') } : {}),
-    ...(isGuest && !EMAIL.test(body.email ?? '') ? { email: t('email_wrong') } : {}),
+    ...(isGuest && !isEmailAddress(body.email ?? '') ? { email: t('email_wrong') } : {}),
     ...(body.couponId !== undefined && !COUPON.test(body.couponId) ? { couponId: t('coupon_wrong') } : {}),
   });
   const intent = useIntent();
