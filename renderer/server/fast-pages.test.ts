@@ -1,11 +1,11 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { createSite } from './site.ts';
+import { askSite, type SiteAnswer, siteParts } from './site-parts.fixture.ts';
 
 const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -32,10 +32,8 @@ afterEach(async () => {
 
 async function openSite(trustProxy: boolean | string[], environment: Record<string, string> = { NODE_ENV: 'test' }) {
   site = await createSite({
+    ...siteParts(backend),
     hosts: parseEnvironment(environment),
-    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    version: '1.2.3',
-    logLevel: 'silent',
     trustProxy,
     geoHeader: 'cf-ipcountry',
     render:
@@ -52,46 +50,21 @@ async function openSite(trustProxy: boolean | string[], environment: Record<stri
           cacheMs: 60_000,
         };
       },
-    assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
-    files: async () => {},
   });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port;
 }
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-function ask(headers: Record<string, string> = {}, path = '/en'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = get(
-      { port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br', ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const sent = Buffer.concat(chunks);
-          const isPacked = response.headers['content-encoding'] === 'br';
-          const body = (isPacked ? brotliDecompressSync(sent) : sent).toString();
-          resolve({ status: response.statusCode, headers: response.headers, body });
-        });
-      },
-    );
-    request.on('error', reject);
-  });
-}
+const ask = (headers?: Record<string, string>, path = '/en') => askSite(port, path, headers);
 
 const behind = (rest: Record<string, string> = {}) => ({
   'x-forwarded-for': '6.6.6.6',
   'x-forwarded-proto': 'https',
   ...rest,
 });
-const nonceOf = ({ body }: Answer) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+const nonceOf = ({ body }: SiteAnswer) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
 /** What may differ between two answers of the same page. */
-const comparable = ({ headers, body, ...answer }: Answer) => {
+const comparable = ({ headers, body, ...answer }: SiteAnswer) => {
   const text = JSON.stringify({ ...headers, date: '', 'x-request-id': '', 'content-length': '' });
   const nonce = nonceOf({ headers, body, ...answer });
   return [JSON.parse(text.replaceAll(nonce, 'N')), body.replaceAll(nonce, 'N')];

@@ -1,14 +1,13 @@
-import { createServer, get as httpGet, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { blockLightCall } from '#shared/contracts/access.ts';
 import { sessionCall } from '#shared/contracts/account.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
-import { parseEnvironment } from '#shared/domain/environment.ts';
 import { createSite } from './site.ts';
+import { askSite, siteParts } from './site-parts.fixture.ts';
 
 const config = {
   ...siteConfig,
@@ -46,12 +45,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   site = await createSite({
-    hosts: parseEnvironment({ NODE_ENV: 'test' }),
-    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    version: '1.2.3',
-    logLevel: 'silent',
-    trustProxy: false,
-    configRetryMs: 1,
+    ...siteParts(backend),
     render: async () => async (input) => {
       drawn += 1;
       await input.fetchJson('/web-api/drawn');
@@ -68,8 +62,6 @@ beforeEach(async () => {
     },
     isShareable: async () => async (url) => !url.endsWith('/own'),
     renderPlayer: async () => async () => ({ html: '<b>ada</b>', state: { account: 'ada' } }),
-    assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
-    files: async () => {},
   });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port;
@@ -80,25 +72,7 @@ afterEach(async () => {
   backend.close();
 });
 
-/** Asks the listening site, whose fast path serves pages that are ready. */
-function ask(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; to: string; body: string }> {
-  return new Promise((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br', ...headers } };
-    httpGet(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const sent = Buffer.concat(chunks);
-        const isPacked = response.headers['content-encoding'] === 'br';
-        const body = (isPacked ? brotliDecompressSync(sent) : sent).toString();
-        resolve({ status: response.statusCode ?? 0, to: response.headers.location ?? '', body });
-      });
-    }).on('error', reject);
-  });
-}
+const ask = (path: string, headers?: Record<string, string>) => askSite(port, path, headers);
 
 describe('what fills a page that visitors share', () => {
   test('names nobody: no address, device, language, cookie or referrer of the visitor who comes first', async () => {
@@ -169,11 +143,14 @@ test('a visitor who comes from another site, or from a page of this one, gets th
 
 test('[R-02] a page in a language that is hidden from guests is drawn for players alone', async () => {
   const guest = () => ask('/de/live');
-  expect(await guest()).toMatchObject({ status: 302, to: '/en/live' });
+  expect(await guest()).toMatchObject({ status: 302, headers: { location: '/en/live' } });
   for (let turn = 0; turn < 2; turn++) {
     expect((await ask('/de/live', { cookie: PLAYER })).body).toContain('de open');
-    expect(await guest()).toMatchObject({ status: 302, to: '/en/live' });
-    expect(await ask('/de/live', { cookie: 'theme=1' })).toMatchObject({ status: 302, to: '/en/live' });
+    expect(await guest()).toMatchObject({ status: 302, headers: { location: '/en/live' } });
+    expect(await ask('/de/live', { cookie: 'theme=1' })).toMatchObject({
+      status: 302,
+      headers: { location: '/en/live' },
+    });
   }
   expect(drawn).toBe(2);
 });

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { blockLightCall } from '#shared/contracts/access.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
-import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { RenderedPlayer, RenderInput, RenderOutput, RenderPlayer } from './render-contract.ts';
 import { createSite } from './site.ts';
+import { siteParts } from './site-parts.fixture.ts';
 
 const SESSION = { cookie: 'session=of-a-player' };
 const config = { ...siteConfig, languages: ['en'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
@@ -55,19 +54,12 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   site = await createSite({
-    hosts: parseEnvironment({ NODE_ENV: 'test' }),
-    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    version: '1.2.3',
-    logLevel: 'silent',
-    trustProxy: false,
-    configRetryMs: 1,
+    ...siteParts(backend),
     render: async () => render,
     renderPlayer: async () => async (input) => {
       filled.push(input.url);
       return player;
     },
-    assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
-    files: async () => {},
   });
 });
 

@@ -8,11 +8,11 @@ import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { redirectLightCall } from '#shared/contracts/access.ts';
 import { logoutCall, sessionCall } from '#shared/contracts/account.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
-import { parseEnvironment } from '#shared/domain/environment.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
 import { createSite } from './site.ts';
 import { createSiteMetrics, type SiteMetrics, serveSiteMetrics } from './site-metrics.ts';
+import { siteParts } from './site-parts.fixture.ts';
 
 const config = {
   ...siteConfig,
@@ -96,12 +96,7 @@ const openSite = (
   rest: { hasStaffTools?: boolean; trustProxy?: string[]; geoHeader?: string; metrics?: SiteMetrics } = {},
 ) =>
   createSite({
-    hosts: parseEnvironment({ NODE_ENV: 'test' }),
-    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    version: '1.2.3',
-    logLevel: 'silent',
-    trustProxy: false,
-    configRetryMs: 1,
+    ...siteParts(backend),
     render: async () => render,
     assets: () => ({
       entry: '/assets/entry.js',
@@ -109,7 +104,6 @@ const openSite = (
       styles: ['/assets/app.css'],
       fonts: [],
     }),
-    files: async () => {},
     isWithdrawn: () => isWithdrawn,
     ...rest,
   });

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { blockLightCall } from '#shared/contracts/access.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
-import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { RenderedPage, RenderInput } from './render-contract.ts';
 import { createSite } from './site.ts';
+import { siteParts } from './site-parts.fixture.ts';
 
 const config = { ...siteConfig, languages: ['en', 'de'], hiddenLanguages: [], defaultLanguage: 'en', timeZone: 3 };
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
@@ -34,11 +33,7 @@ const pageOf = (html: string): RenderedPage => ({
 /** Opens a site that draws one page at once, and lets none wait. */
 async function openSite(): Promise<void> {
   site = await createSite({
-    hosts: parseEnvironment({ NODE_ENV: 'test' }),
-    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    version: '1.2.3',
-    logLevel: 'silent',
-    trustProxy: false,
+    ...siteParts(backend),
     renderLimits: { places: 1, maxWaiting: 0, maxWaitingOfAddress: 0, perMinute: 1000 },
     render:
       async () =>
@@ -54,8 +49,6 @@ async function openSite(): Promise<void> {
       made.push(input);
       return pageOf(`<p>bones in ${input.language}</p>`);
     },
-    assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
-    files: async () => {},
   });
 }
 
