@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { readSignInChangeCall, SignInChangeKind, UndoProof } from '#shared/contracts/sign-in-changes.ts';
+import type { readSignInChangeCall, SignInChangeKind } from '#shared/contracts/sign-in-changes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import type { Pool } from '../../database/pool.ts';
@@ -158,10 +158,11 @@ interface UndoClaim {
 function createUndoProof(accounts: Pick<Accounts, 'checkPassword'>) {
   let owner: OwnerProof | null = null;
 
-  const proofOf = async ({ player, passwordHash }: Pick<UndoClaim, 'passwordHash' | 'player'>): Promise<UndoProof> => {
+  /** Returns what the owner shows besides the link, where the link alone does not suffice. */
+  async function proofOf({ player, passwordHash }: Pick<UndoClaim, 'passwordHash' | 'player'>) {
     if (await owner?.needsFactor(player.id)) return 'second_step';
     return passwordHash === NO_PASSWORD ? 'owner' : 'password';
-  };
+  }
 
   /** A session alone proves nothing: it may be the stranger's. */
   function ownSession({ player, session }: UndoClaim) {
@@ -197,8 +198,7 @@ function createUndoProof(accounts: Pick<Accounts, 'checkPassword'>) {
     proofOf,
     async confirm(claim: UndoClaim): Promise<void> {
       const checks = { second_step: bySecondStep, password: byPassword, owner: byOwner };
-      const proof = await proofOf(claim);
-      if (proof !== 'link') await checks[proof](claim);
+      await checks[await proofOf(claim)](claim);
     },
   };
 }
