@@ -83,17 +83,22 @@ export function createGameMaker({ catalogue, source, isTaken }: GameMakerInput) 
   }
 
   /**
-   * Returns an id that no game has, in the first competition with room: of the last slots of the day, which the schedule
-   * fills from the first.
+   * Returns an id that no game has, in the competition with the most room: of the last slots of the day, which the
+   * schedule fills from the first.
    */
   function placeFor(request: GameRequest, startAt: number): { competition: CatalogueCompetition; gameId: number } {
     const day = dayOf(startAt);
     if (day < 0 || day > GAME_ID_LIMITS.day) refuse('A game starts between 2026 and 2037');
-    for (const competition of competitionsFor(request))
-      for (let slot = GAME_ID_LIMITS.slot; slot >= 0; slot -= 1) {
-        const gameId = packGameId({ day, competitionId: competition.id, slot });
-        if (!isTaken(gameId)) return { competition, gameId };
-      }
+    const idOf = ({ id: competitionId }: CatalogueCompetition, slot: number) =>
+      packGameId({ day, competitionId, slot });
+    let place: { readonly competition: CatalogueCompetition; readonly slot: number } | null = null;
+    for (const competition of competitionsFor(request)) {
+      let slot = GAME_ID_LIMITS.slot;
+      // A competition with fewer free slots than another one is not looked at further.
+      while (slot > (place?.slot ?? -1) && isTaken(idOf(competition, slot))) slot -= 1;
+      if (slot > (place?.slot ?? -1)) place = { competition, slot };
+    }
+    if (place) return { competition: place.competition, gameId: idOf(place.competition, place.slot) };
     return refuse('There is no room for another game of two sides on that day; name another competition or day');
   }
 

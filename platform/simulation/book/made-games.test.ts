@@ -55,6 +55,16 @@ describe('a made game of the line', () => {
     expect(book.quote(home(gameId))).toMatchObject({ gameId, suspended: false, live: false });
   });
 
+  test('is in the competition with the most room, so that a competition that is named still has some', async () => {
+    const { book, make } = await openBook();
+    const made: number[] = [];
+    for (let count = 0; count < 80; count += 1) made.push(await make());
+    const counts = Map.groupBy(made, (gameId) => book.game(gameId)?.competitionId);
+    const sizes = [...counts.values()].map((games) => games.length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+    expect(await make({ competition: 'england-premier-league' })).toBeGreaterThan(0);
+  });
+
   test('keeps its prices until a control changes it, then starts and stands at its kick-off', async () => {
     const { book, make, timers } = await openBook();
     const gameId = await make();
