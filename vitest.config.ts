@@ -53,7 +53,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      // Kills processes: one file after another, when all other tests have ended.
+      // Kills processes of its own: one file after another.
       {
         test: {
           ...shared,

@@ -29,8 +29,7 @@ export function durationText(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-function tableOf(steps: readonly EndedStep[]): string[] {
-  const whole = steps.reduce((sum, { ms }) => sum + ms, 0);
+function tableOf(steps: readonly EndedStep[], whole: number): string[] {
   const rows = [...steps.map(({ name, ms }) => [name, ms] as const), ['all', whole] as const];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, ms]) => `  ${name.padEnd(width)}  ${durationText(ms).padStart(12)}`);
@@ -45,14 +44,16 @@ function slowestOf(steps: readonly EndedStep[]): string[] {
 /**
  * Returns the last lines of a test run: the time of each step, the slowest tests, each step that failed, each test that
  * passed only when it was repeated, and at the end how many tests passed, failed, were repeated and skipped.
+ *
+ * @param whole wall time of all steps, ms; less than their sum where some ran at the same time
  */
-export function describeRun(steps: readonly EndedStep[]): string[] {
+export function describeRun(steps: readonly EndedStep[], whole: number): string[] {
   const sum = (count: (summary: StepSummary) => number) =>
     steps.reduce((total, { summary }) => total + (summary === null ? 0 : count(summary)), 0);
   const slowest = slowestOf(steps);
   return [
     'Time by step:',
-    ...tableOf(steps),
+    ...tableOf(steps, whole),
     ...(slowest.length > 0 ? ['Slowest tests:', ...slowest] : []),
     ...steps.filter(({ ok }) => !ok).map(({ name }) => `failed step: ${name}`),
     ...steps.flatMap(({ summary }) => summary?.repeated ?? []).map((title) => `flaky: ${title}`),

@@ -18,41 +18,49 @@ interface Step {
 const isFull = process.argv.includes('--full');
 const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, 'node_modules/.cache');
-const summaryFile = path.join(cache, 'test-summary.json');
 /** Commit on whose clean tree the gate has passed last. */
 const stamp = path.join(cache, 'gate-passed');
 const bin = (name: string) => path.join(root, 'node_modules', name);
 const vitest = bin('vitest/vitest.mjs');
 
-const STEPS: readonly Step[] = [
-  { name: 'static checks', script: 'build/check.ts', args: ['--static'] },
-  { name: 'size of the first page', script: 'build/check-budget.ts' },
-  { name: 'unit and HTTP tests', script: vitest, args: ['run', '--project=!faults'], hasTests: true },
-  { name: 'fault tests', script: vitest, args: ['run', '--project=faults'], hasTests: true },
-  { name: 'journeys', script: bin('@playwright/test/cli.js'), args: ['test'], hasTests: true },
+/** Steps in their order. Those of one group run at the same time: fault tests mostly wait for processes to end and start. */
+const GROUPS: readonly (readonly Step[])[] = [
+  [{ name: 'static checks', script: 'build/check.ts', args: ['--static'] }],
+  [{ name: 'size of the first page', script: 'build/check-budget.ts' }],
+  [
+    { name: 'unit and HTTP tests', script: vitest, args: ['run', '--project=!faults'], hasTests: true },
+    { name: 'fault tests', script: vitest, args: ['run', '--project=faults'], hasTests: true },
+  ],
+  [{ name: 'journeys', script: bin('@playwright/test/cli.js'), args: ['test'], hasTests: true }],
 ];
 
-function readSummary(): StepSummary | null {
+function readSummary(file: string): StepSummary | null {
   try {
-    return JSON.parse(readFileSync(summaryFile, 'utf8')) as StepSummary;
+    return JSON.parse(readFileSync(file, 'utf8')) as StepSummary;
   } catch {
     return null;
   }
 }
 
-async function run({ name, script, args = [], hasTests }: Step): Promise<EndedStep> {
-  console.log(`\n• ${name}`);
+/** Runs a step. The first one of a group prints as it goes, the others when they end, so that lines do not mix. */
+async function run({ name, script, args = [], hasTests }: Step, place: number): Promise<EndedStep> {
+  const isShown = place === 0;
+  if (isShown) console.log(`\n• ${name}`);
+  const summaryFile = path.join(cache, `test-summary-${place}.json`);
   rmSync(summaryFile, { force: true });
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     env: { ...(isFull ? { TESTS: 'full', PROPERTY_SEED: 'random' } : {}), ...process.env, TEST_SUMMARY: summaryFile },
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   const ms = performance.now() - began;
+  if (!isShown) console.log(`\n• ${name}\n${Buffer.concat(said).toString().trim()}`);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${durationText(ms)})`);
-  return { name, ok: code === 0, ms, summary: hasTests ? readSummary() : null };
+  return { name, ok: code === 0, ms, summary: hasTests ? readSummary(summaryFile) : null };
 }
 
 /** Returns the commit of a tree without changes; null for any other, and outside a repository. */
@@ -66,8 +74,9 @@ function cleanCommit(): string | null {
 }
 
 const ended: EndedStep[] = [];
-for (const step of STEPS) ended.push(await run(step));
-console.log(['', ...describeRun(ended)].join('\n'));
+const began = performance.now();
+for (const group of GROUPS) ended.push(...(await Promise.all(group.map(run))));
+console.log(['', ...describeRun(ended, performance.now() - began)].join('\n'));
 const hasPassed = ended.every(({ ok }) => ok);
 const commit = hasPassed && !isFull ? cleanCommit() : null;
 if (commit !== null) {

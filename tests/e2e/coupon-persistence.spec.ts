@@ -9,35 +9,33 @@ import { alive, priceOf } from '#tests/pages/prices.ts';
 // Each bet opens a page.
 test.describe.configure({ timeout: 120_000 });
 
-test('[P-14] [P-17] the coupon of a guest survives a reload, another page and signing in', async ({
-  page,
-  world,
-  player,
-  context,
-  journey,
-}) => {
-  const { coupon, device, frame, add } = journey;
-  const picks = await world.take({ section: 'line', count: 2 });
-  const credentials = await player.signUp();
-  await context.clearCookies();
-  await add(...picks);
-  await device.press(coupon.tab('express'));
-  await device.write(coupon.stake, '8');
-  await page.reload();
-  await expect(coupon.legs).toHaveCount(2);
-  await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
-  await expect(coupon.stake).toHaveValue('8.00');
-  await expect(coupon.button).toHaveAttribute('data-step', 'signIn');
-  await device.press(coupon.button);
-  await frame.signIn(credentials);
-  await expect(coupon.legs).toHaveCount(2);
-  await expect(coupon.stake).toHaveValue('8.00');
-  await coupon.ready();
-  await page.goto('/de/line');
-  await expect(
-    page.getByRole('complementary', { name: 'Wettschein' }).or(coupon.panel).getByRole('listitem'),
-  ).toHaveCount(2);
-});
+test(
+  '[P-14] [P-17] the coupon of a guest survives a reload, another page and signing in',
+  FULL,
+  async ({ page, world, player, context, journey }) => {
+    const { coupon, device, frame, add } = journey;
+    const picks = await world.take({ section: 'line', count: 2 });
+    const credentials = await player.signUp();
+    await context.clearCookies();
+    await add(...picks);
+    await device.press(coupon.tab('express'));
+    await device.write(coupon.stake, '8');
+    await page.reload();
+    await expect(coupon.legs).toHaveCount(2);
+    await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
+    await expect(coupon.stake).toHaveValue('8.00');
+    await expect(coupon.button).toHaveAttribute('data-step', 'signIn');
+    await device.press(coupon.button);
+    await frame.signIn(credentials);
+    await expect(coupon.legs).toHaveCount(2);
+    await expect(coupon.stake).toHaveValue('8.00');
+    await coupon.ready();
+    await page.goto('/de/line');
+    await expect(
+      page.getByRole('complementary', { name: 'Wettschein' }).or(coupon.panel).getByRole('listitem'),
+    ).toHaveCount(2);
+  },
+);
 
 test('a coupon is the same in all tabs of a browser', async ({ page, context, world, journey }) => {
   const [first, second] = await world.take({ section: 'line', count: 2 });

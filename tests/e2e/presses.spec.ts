@@ -120,30 +120,30 @@ test(
   },
 );
 
-test('a live single whose odds have moved is placed with the press that accepts them', async ({
-  page,
-  world,
-  player,
-}) => {
-  test.setTimeout(180_000);
-  const presses = new Presses(page);
-  const { coupon, add } = couponJourney(page);
-  const pick = await world.takeOne({ section: 'live' });
-  await player.signUp();
-  await add(pick);
-  presses.begin(1);
-  await coupon.choosePolicy(0);
-  await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
-  await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices', { timeout: 60_000 });
-  // A market that closes at that instant takes nothing; the next attempt is a new task.
-  await expect(async () => {
+test(
+  'a live single whose odds have moved is placed with the press that accepts them',
+  FULL,
+  async ({ page, world, player }) => {
+    test.setTimeout(180_000);
+    const presses = new Presses(page);
+    const { coupon, add } = couponJourney(page);
+    const pick = await world.takeOne({ section: 'live' });
+    await player.signUp();
+    await add(pick);
     presses.begin(1);
-    await coupon.ready();
-    await presses.click(coupon.button);
-    await expect(coupon.button, 'the bet is sent').toHaveCount(0, { timeout: 5000 });
-  }).toPass({ timeout: 90_000 });
-  expect(presses.count).toBeLessThanOrEqual(MOST.liveSingleAtMovedOdds);
-});
+    await coupon.choosePolicy(0);
+    await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
+    await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices', { timeout: 60_000 });
+    // A market that closes at that instant takes nothing; the next attempt is a new task.
+    await expect(async () => {
+      presses.begin(1);
+      await coupon.ready();
+      await presses.click(coupon.button);
+      await expect(coupon.button, 'the bet is sent').toHaveCount(0, { timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
+    expect(presses.count).toBeLessThanOrEqual(MOST.liveSingleAtMovedOdds);
+  },
+);
 
 test(
   'football of the next hours and a team by its nickname are found with no more presses than elsewhere',

@@ -38,32 +38,32 @@ const switchTo = (site: Site, section: string, mode: string, delayMs?: number) =
 
 const footer = (page: Page) => page.locator('[data-section="footer"]');
 
-test('[S-05] a page without its footer loads it by the button once the section server is back', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  pageErrors.allow('the server of the footer is switched off', /503|\/sections-api\//);
-  await switchTo(site, 'footer', 'off');
-  await expect.poll(async () => isFooterDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
-  await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);
-  const button = footer(page).getByRole('button', { name: words('sections:page_refresh_button') });
-  await expect(button).toBeVisible({ timeout: 60_000 });
-  await expect(footer(page)).toContainText(LEGAL);
-  await page
-    .locator('[data-section="header-menu"]')
-    .getByRole('link', { name: words('common:nav_line') })
-    .click();
-  await expect(page).toHaveURL(/\/en\/line$/);
-  // The list arrives after the address and moves the footer; a press on a button that moves goes astray.
-  await alive(page);
-  await switchTo(site, 'footer', 'on');
-  await expect(async () => {
-    if (await button.isVisible()) await button.click();
-    await expect(footer(page)).toHaveAttribute('data-state', 'ready', { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(footer(page).getByRole('link', { name: 'Deutsch' })).toBeVisible();
-});
+test(
+  '[S-05] a page without its footer loads it by the button once the section server is back',
+  FULL,
+  async ({ page, site, pageErrors }) => {
+    pageErrors.allow('the server of the footer is switched off', /503|\/sections-api\//);
+    await switchTo(site, 'footer', 'off');
+    await expect.poll(async () => isFooterDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
+    await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);
+    const button = footer(page).getByRole('button', { name: words('sections:page_refresh_button') });
+    await expect(button).toBeVisible({ timeout: 60_000 });
+    await expect(footer(page)).toContainText(LEGAL);
+    await page
+      .locator('[data-section="header-menu"]')
+      .getByRole('link', { name: words('common:nav_line') })
+      .click();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    // The list arrives after the address and moves the footer; a press on a button that moves goes astray.
+    await alive(page);
+    await switchTo(site, 'footer', 'on');
+    await expect(async () => {
+      if (await button.isVisible()) await button.click();
+      await expect(footer(page)).toHaveAttribute('data-state', 'ready', { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(footer(page).getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  },
+);
 
 const named = (stem: string, ending: string, content: string) => {
   const digest = (algorithm: string) => createHash(algorithm).update(content).digest('base64');

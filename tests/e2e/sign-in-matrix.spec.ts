@@ -5,8 +5,6 @@ import { cellOf } from '#tests/fixtures/sign-in-matrix/matrix-cell.ts';
 
 /** One row of each kind, for the gate, which has two steps in the window (fixtures/desktop-journeys.ts). The whole run has every row in every language at every size. */
 const GATE = [
-  'signs in by e-mail and password',
-  'signs in by a code in a text message',
   'signs in by a network and then a code',
   'signs in by a passkey',
   'the fast form in the dialog',
