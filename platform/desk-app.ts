@@ -6,6 +6,8 @@ import { createKnownDevices } from './modules/accounts/known-devices.ts';
 import { deskModule } from './modules/desk/desk-module.ts';
 import { createFactsRepository } from './modules/desk/facts-repository.ts';
 import { createPlayersRepository } from './modules/desk/players-repository.ts';
+import { createProposalsRepository } from './modules/desk/proposals/proposals-repository.ts';
+import { createProposals } from './modules/desk/proposals/proposals-service.ts';
 import { openapiModule } from './modules/openapi/openapi-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { addErrorHandling } from './plugins/errors.ts';
@@ -105,6 +107,11 @@ export async function createDeskApp(input: DeskInput): Promise<FastifyInstance> 
     staff: services.staff,
     players: createPlayersRepository(sql),
     facts: createFactsRepository(sql),
+    proposals: createProposals({
+      repository: createProposalsRepository(sql),
+      clock: services.clock,
+      limits: () => services.config.deskGifts(),
+    }),
     enrolmentLink: (token) => `${deskOriginOf(environment)}/enrol?token=${token}`,
     devices: createKnownDevices(services.keys, { ...DEVICE_COOKIE, isSecure: () => isSecure }),
     isSecure,

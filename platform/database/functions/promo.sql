@@ -43,8 +43,9 @@ begin
 end $$;
 
 -- Stores a player's choice of a bonus, and grants it where it is due: the registration gift is a free bet on sports,
--- once for each account. `p` names the player, the choice, the code's value (at the registration) and the time. Answers
--- the stored choice; a choice whose gift was granted stays.
+-- once for each account, and as often for each code as the gift says: a code whose gifts are all given gives none. `p`
+-- names the player, the choice, the code's value (at the registration) and the time. Answers the stored choice; a choice
+-- whose gift was granted stays.
 create or replace function choose_bonus(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -52,6 +53,7 @@ declare
   v_now bigint := (p ->> 'now')::bigint;
   v_kept bonus_choice;
   g jsonb;
+  v_is_left boolean := true;
 begin
   insert into bonus_choice (user_id, choice, gift, changed_at)
     values (v_user, (p ->> 'choice')::smallint, nullif(p -> 'gift', 'null'), v_now) on conflict (user_id) do nothing;
@@ -61,8 +63,19 @@ begin
       returning * into v_kept;
     g := v_kept.gift;
     if v_kept.choice = 1 and g is not null and coalesce((g ->> 'expiresAt')::bigint > v_now, true) then
-      perform give_promo_code(g || jsonb_build_object('userId', v_user, 'now', v_now));
-      update bonus_choice set given_code = g ->> 'code' where user_id = v_user returning * into v_kept;
+      -- A gift that was stored before codes were counted names no code.
+      if g ? 'promo' then
+        insert into registration_code (code, gifts) values (g ->> 'promo', 1)
+          on conflict (code) do update set gifts = registration_code.gifts + 1
+          where registration_code.gifts < (g ->> 'maxUses')::bigint;
+        v_is_left := found;
+      end if;
+      if v_is_left then
+        perform give_promo_code(g || jsonb_build_object('userId', v_user, 'now', v_now));
+        update bonus_choice set given_code = g ->> 'code' where user_id = v_user returning * into v_kept;
+      else
+        update bonus_choice set gift = null where user_id = v_user returning * into v_kept;
+      end if;
     end if;
   end if;
   return jsonb_build_object('choice', v_kept.choice, 'gift', v_kept.gift, 'givenCode', v_kept.given_code);

@@ -145,4 +145,19 @@ describe('choose_bonus', () => {
       expect(codes).toEqual(expected.givenCode ? [{ code: 'GIFT', user_id: userId, value: 500 }] : []);
     }),
   );
+
+  test('gives as many gifts of a registration code as the gift says', () =>
+    cases.inTransaction(async (tx) => {
+      const given: unknown[] = [];
+      for (const code of ['MANY-1', 'MANY-2', 'MANY-3']) {
+        const { userId } = await openPlayer(tx);
+        const counted = { ...gift, code, promo: 'MANY', maxUses: 2 };
+        const answer = await call<Json>(tx, 'choose_bonus', { userId, choice: 1, gift: counted, now: NOW });
+        given.push(answer.givenCode);
+        // A second choice takes no second gift of the code.
+        await call(tx, 'choose_bonus', { userId, choice: 1, gift: null, now: NOW });
+      }
+      expect(given).toEqual(['MANY-1', 'MANY-2', null]);
+      expect(await rowsOf(tx, 'select code, gifts from registration_code')).toEqual([{ code: 'MANY', gifts: 2 }]);
+    }));
 });

@@ -30,6 +30,7 @@ const PRIVATE = [
   'liabilityLimits',
   'liveDelays',
   'registrationGifts',
+  'deskGifts',
   'houseCoupons',
   'searchNames',
   'apps',

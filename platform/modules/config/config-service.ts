@@ -25,6 +25,7 @@ import { type ConfigProblem, problemsInProduction, problemsOfIssues, unknownEntr
 import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import { type DeskGifts, deskGiftsSchema, giftProblems } from './desk-gifts-config.ts';
 import type { ConfigFileState } from './file-overlay.ts';
 import { type FollowedConfig, followConfig } from './follow-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
@@ -83,6 +84,8 @@ export interface ConfigService {
   couponReservations(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** Gift of a registration code; null for none (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
+  /** Bounds of what the desk gives away (decision 042). */
+  deskGifts(): DeskGifts;
   /** Liability limits of the book (decision 020), and the delays of live bets. */
   liabilityLimits(): LiabilitySettings;
   liveDelays(): LiveDelays;
@@ -179,6 +182,7 @@ const privateSchema = v.object({
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
+  deskGifts: deskGiftsSchema,
   liabilityLimits: liabilityLimitsSchema,
   liveDelays: liveDelaysSchema,
   /** Share codes, house expresses and the bet generator (house-coupons). */
@@ -254,6 +258,7 @@ function readState(merged: JsonObject, production: boolean): State | ConfigProbl
   const refused = [
     ...(production ? problemsInProduction(merged) : []),
     ...(open.success ? languageProblems(open.output) : []),
+    ...(closed.success ? giftProblems(closed.output) : []),
   ];
   if (open.success && closed.success && refused.length === 0) {
     const networks = closed.output.socialProviders;
@@ -309,6 +314,7 @@ function readersOf(followed: Followed, production: boolean) {
     couponBonuses: () => state.closed.couponBonuses,
     couponReservations: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
+    deskGifts: () => state.closed.deskGifts,
     liabilityLimits: () => state.closed.liabilityLimits,
     liveDelays: () => state.closed.liveDelays,
     disallowedSports: () => state.open,
@@ -354,4 +360,4 @@ export async function openConfigService({ store, production, file, onError }: Co
 
 export { ConfigRefused, withoutSecrets } from './config-problems.ts';
 export { siteConfigFile } from './site-config-file.ts';
-export type { ConfigFileState, ConfigProblem, JsonObject, LiabilitySettings, SocialProvider };
+export type { ConfigFileState, ConfigProblem, DeskGifts, JsonObject, LiabilitySettings, SocialProvider };

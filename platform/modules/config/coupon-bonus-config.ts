@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -11,6 +12,15 @@ const step = v.object({
 
 function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
   return ladder.every(({ legs }, index) => index === 0 || legs > (ladder[index - 1]?.legs ?? 0));
+}
+
+/** The largest payout of a coupon, in multiples of the base amount: a bonus is not more. */
+const MAX_BONUS_TIMES = 10_000;
+
+function isWithinPayout(byCurrency: { [iso: string]: { minStake: number; maxBonus: number } }): boolean {
+  return Object.entries(byCurrency).every(
+    ([iso, { maxBonus }]) => isCurrencyIso(iso) && maxBonus <= currencyOf(iso).initialAmount * MAX_BONUS_TIMES,
+  );
 }
 
 /** The operator's bonuses (coupon mathematics §8.6 to §8.8); pages get the terms that apply to them. */
@@ -27,9 +37,12 @@ export const couponBonusesSchema = v.object({
         base: v.picklist(['net', 'gross']),
         /** Smallest stake and largest bonus, in multiples of the currency's base amount. */
         minStakeTimes: v.pipe(v.number(), v.minValue(0)),
-        maxBonusTimes: v.pipe(v.number(), v.minValue(0)),
+        maxBonusTimes: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BONUS_TIMES)),
         /** The same in minor units, for currencies with other amounts (ISO 4217). */
-        byCurrency: v.record(v.string(), v.object({ minStake: minor, maxBonus: minor })),
+        byCurrency: v.pipe(
+          v.record(v.string(), v.object({ minStake: minor, maxBonus: minor })),
+          v.check(isWithinPayout, 'a bonus above the largest payout of a coupon'),
+        ),
         /** Hours from the settlement of the coupon to the credit. */
         delayHours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)),
       }),

@@ -5,6 +5,7 @@ import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_COUPON_BONUSES } from './coupon-bonus-config.ts';
+import { DEFAULT_DESK_GIFTS } from './desk-gifts-config.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 import { DEFAULT_LIABILITY_LIMITS, DEFAULT_LIVE_DELAYS } from './liability-limits-config.ts';
 import { DEFAULT_GIFTS } from './registration-gifts.ts';
@@ -140,6 +141,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
+    deskGifts: DEFAULT_DESK_GIFTS,
     liabilityLimits: DEFAULT_LIABILITY_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,

@@ -20,6 +20,7 @@ import {
   deskLedgerCall,
   deskPlayerCall,
 } from '#shared/contracts/desk/desk-players.ts';
+import { deskApproveCall, deskProposalsCall, deskRefuseCall } from '#shared/contracts/desk/desk-proposals.ts';
 import {
   deskAnalyticsCall,
   deskBlockCall,
@@ -92,7 +93,7 @@ describe('the roles', () => {
     ...[deskEndSessionsCall, deskBanCall, deskExcludeCall, deskClosePlayerCall, deskReviewsCall, deskReviewCall],
     ...[deskStopsCall, deskStopCall, deskLiftStopCall, deskFactorCall, deskPromoCall, deskSupportCall, deskThreadCall],
     ...[deskAnswerCall, deskCloseThreadCall, deskCalledCall, deskStaffCall, deskAddStaffCall, deskStaffRolesCall],
-    ...[deskDisableStaffCall, deskResetStaffCall, deskLogCall],
+    ...[deskDisableStaffCall, deskResetStaffCall, deskLogCall, deskProposalsCall, deskApproveCall, deskRefuseCall],
   ];
   const send = (client: TestStaff['client'], { method, path }: DeskCall) =>
     client.send<ErrorBody>(method, path.replace(/:\w+/, '1'), method === 'POST' ? {} : undefined);
@@ -335,8 +336,8 @@ describe('the book', () => {
     const { userId } = await desk.site.player();
     const code = { code: 'DESK-5', userId, value: 500, iso: 'EUR', minCoef: null, minLegs: null, expiresAt: null };
     expect((await act('payments', deskPromoCall, code)).body).toMatchObject({ code: 'DESK-5', isGiven: true });
-    expect((await lastAct())?.details).toMatchObject({ before: null, after: { userId, value: 500 } });
-    expect((await act('content', deskPromoCall, { ...code, iso: 'XXX' })).status).toBe(422);
+    expect((await lastAct())?.details).toMatchObject({ before: null, after: { userId, value: 500 }, outcome: 'done' });
+    expect((await act('payments', deskPromoCall, { ...code, iso: 'XXX' })).status).toBe(422);
   });
 });
 

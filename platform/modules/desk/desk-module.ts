@@ -4,6 +4,7 @@ import type { KnownDevices } from '../accounts/accounts-service.ts';
 import type { SecurityLog } from '../records/security-log-service.ts';
 import type { SupportStaff } from '../support/support-service.ts';
 import { type BookActsInput, bookActs } from './acts/book-acts.ts';
+import { type GiftActsInput, giftActs } from './acts/gift-acts.ts';
 import { type PlayerActsInput, playerActs } from './acts/player-acts.ts';
 import { type SiteActsInput, siteActs } from './acts/site-acts.ts';
 import { type StaffActsInput, staffActs } from './acts/staff-acts.ts';
@@ -13,11 +14,13 @@ import { registerDeskPages } from './desk-pages.ts';
 import { createDeskRegistry } from './desk-registry.ts';
 import type { StaffSession } from './staff/staff-service.ts';
 
-interface DeskModule extends BookActsInput, PlayerActsInput, SiteActsInput, StaffActsInput {
+interface DeskModule extends BookActsInput, GiftActsInput, PlayerActsInput, SiteActsInput, StaffActsInput {
   readonly support: SupportStaff;
   readonly securityLog: Pick<SecurityLog, 'list' | 'record'>;
+  readonly proposals: GiftActsInput['proposals'];
+  readonly coupons: BookActsInput['coupons'] & GiftActsInput['coupons'];
   readonly config: PlayerActsInput['config'] & SiteActsInput['config'];
-  readonly facts: BookActsInput['facts'] & SiteActsInput['facts'];
+  readonly facts: BookActsInput['facts'] & GiftActsInput['facts'] & SiteActsInput['facts'];
   readonly players: PlayerActsInput['players'];
   /** Devices on which staff have signed in. */
   readonly devices: KnownDevices;
@@ -45,6 +48,7 @@ export function deskModule(
   siteActs(desk, input);
   playerActs(desk, input);
   bookActs(desk, input);
+  giftActs(desk, input);
   supportActs(desk, input.support);
   staffActs(desk, input);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

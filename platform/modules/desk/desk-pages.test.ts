@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [path: string, title: string, role: StaffRole])[
   ['/support', 'Support', 'support'],
   ['/book', 'Book', 'trader'],
   ['/promo', 'Promo codes', 'payments'],
+  ['/proposals', 'Proposals', 'trader'],
   ['/site', 'Site', 'content'],
   ['/landings', 'Landing pages', 'content'],
   ['/post', 'Messages', 'support'],

@@ -3,6 +3,7 @@ import { deskReviewsCall, deskStopsCall } from '#shared/contracts/desk/desk-book
 import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import { deskFindPlayersCall, deskLedgerCall, deskPlayerCall } from '#shared/contracts/desk/desk-players.ts';
+import { deskProposalsCall } from '#shared/contracts/desk/desk-proposals.ts';
 import { deskConfigCall, deskLandingsCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
 import { deskLogCall, deskStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/desk-support.ts';
@@ -14,6 +15,7 @@ import { type ActForm, bodyOfForm, fieldsOf, formMarkup, valuesOfForm } from './
 import { DESK_PAGE_POLICY, deskPage } from './pages/layout.ts';
 import { html, type Markup } from './pages/markup.ts';
 import { ledgerContent, playerContent, playersContent } from './pages/player-pages.ts';
+import { promoContent, proposalsContent } from './pages/proposal-pages.ts';
 import {
   landingsContent,
   logContent,
@@ -115,11 +117,16 @@ function pagesOf(desk: DeskRegistry): readonly Page[] {
     {
       path: '/promo',
       title: titled('Promo codes'),
-      // The page reads nothing, so no call checks the roles.
-      content: ({ staff }) => {
-        checkRole(ACT_FORMS.promo.call, staff);
-        return formMarkup(ACT_FORMS.promo, '/promo');
+      // The call that the page reads is of more roles than the act.
+      content: async (visit) => {
+        checkRole(ACT_FORMS.promo.call, visit.staff);
+        return promoContent(await ask(deskProposalsCall, visit));
       },
+    },
+    {
+      path: '/proposals',
+      title: titled('Proposals'),
+      content: async (visit) => proposalsContent(await ask(deskProposalsCall, visit), visit.staff),
     },
     {
       path: '/site',
@@ -142,11 +149,22 @@ function pagesOf(desk: DeskRegistry): readonly Page[] {
 }
 
 /** What a page says after an act: its title, and whether it changed anything. */
-function noteOf({ done, unchanged }: Query): Markup | false {
+function noteOf({ done, unchanged, waiting }: Query): Markup | false {
   const form = done === undefined ? undefined : formOfCall(done);
   if (!form) return false;
+  if (waiting !== undefined) {
+    return html`<p class="note" role="status">${form.title}: nothing has changed yet, because this gives money. It waits as
+<a href="/proposals">proposal ${waiting}</a> until another member of staff approves it.</p>`;
+  }
   const text = unchanged === undefined ? 'done' : 'nothing has changed: it was decided or used before';
   return html`<p class="note" role="status">${form.title}: ${text}.</p>`;
+}
+
+/** Returns what an act answered, as the query of the page that follows it. */
+function outcomeOf(answer: unknown): string {
+  const { proposal } = (answer ?? {}) as { readonly proposal?: number | null };
+  if (typeof proposal === 'number') return `&waiting=${proposal}`;
+  return isUnchanged(answer) ? '&unchanged' : '';
 }
 
 /** Decides whether an act answered that it changed nothing. */
@@ -223,7 +241,7 @@ export function registerDeskPages(app: FastifyInstance, { desk, sessionOf }: Pag
         return sendDeskPage(reply, linkPage(answer as { link: string }, staff));
       }
       const [back = '/'] = backOf(submitted.get('back')).split('?');
-      return reply.redirect(`${back}?done=${form.call.id}${isUnchanged(answer) ? '&unchanged' : ''}`, 303);
+      return reply.redirect(`${back}?done=${form.call.id}${outcomeOf(answer)}`, 303);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return sendDeskPage(reply, failedForm(form, submitted, error, staff), error.statusCode);

@@ -93,7 +93,9 @@ async function carryOut({ call, plan }: Act, given: unknown, staff: Staff, log: 
     await refuse(before, error);
     throw error;
   });
-  await record('staff_act', { before, after: await state(), outcome: 'done' });
+  const { proposal = null } = answer as { readonly proposal?: number | null };
+  const outcome = proposal === null ? { outcome: 'done' } : { outcome: 'proposed', proposal };
+  await record('staff_act', { before, after: await state(), ...outcome });
   return answer;
 }
 

@@ -23,7 +23,7 @@ export function createFactsRepository(sql: Pool): FactsRepository {
     async promoCode(code) {
       const [row] = await sql<Record<string, unknown>[]>`
         select user_id as "userId", value, currency as iso, min_coef as "minCoef", min_legs as "minLegs",
-          expires_at as "expiresAt", coupon_id::text as "couponId"
+          expires_at as "expiresAt", coupon_id::text as "couponId", uses
         from promo_code where code = ${code}`;
       return row ?? null;
     },

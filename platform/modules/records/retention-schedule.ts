@@ -257,6 +257,15 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
     ...{ table: 'staff_session', data: 'address, browser of staff', kept: 'one day after its end', hidden: null },
     reason: 'security',
   },
+  {
+    ...{
+      table: 'desk_proposal',
+      data: 'gifts that staff proposed, gave and approved, with ids of players',
+      kept: MONEY,
+      hidden: null,
+    },
+    reason: 'law',
+  },
   impersonal('security_event_unsealed', 'some seconds'),
   impersonal('security_seal', 'for good: hashes without personal data'),
   impersonal('security_head', 'for good'),
@@ -280,6 +289,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
     'operator_check',
     'platform_secret',
     'posting_kind',
+    'registration_code',
     'selection_exposure',
     'selection_result',
     'signing_key',

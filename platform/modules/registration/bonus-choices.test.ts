@@ -110,6 +110,22 @@ describe('[P-10] the bonus choice, and the code of a registration', () => {
     expect((await site.client().get(openPaths.bonusChoice)).status).toBe(401);
   });
 
+  test('a code gives as many free bets as the operator has set, and no account is opened with it afterwards', async () => {
+    await site.database.owner`delete from registration_code`;
+    await site.platform.config.merge({ registrationGifts: { KICKOFF: { maxUses: 2 } } });
+    const [first, late] = [await open({ promo: 'KICKOFF' }), await open({ promo: 'KICKOFF', bonusChoice: 0 })];
+    expect(await owned(first)).toHaveLength(1);
+    // One that has declined takes none of them.
+    const last = await open({ promo: 'KICKOFF' });
+    expect(await owned(last)).toHaveLength(1);
+    const email = `bonus-${crypto.randomUUID()}@example.com`;
+    expect((await begin(site.client(), email, { promo: 'kickoff' })).body).toMatchObject({ code: 'PROMO_OVER' });
+    expect(await choose(late, 1)).toEqual({ choice: 1, gift: null, givenCode: null });
+    expect(await owned(late)).toEqual([]);
+    await site.platform.config.merge({ registrationGifts: { KICKOFF: { maxUses: 3 } } });
+    expect(await owned(await open({ promo: 'KICKOFF' }))).toHaveLength(1);
+  });
+
   test('an unknown or closed code is refused before an account is opened', async () => {
     const email = `bonus-${crypto.randomUUID()}@example.com`;
     expect((await begin(site.client(), email, { promo: 'NOTHING' })).body).toMatchObject({ code: 'PROMO_UNKNOWN' });

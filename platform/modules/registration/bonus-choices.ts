@@ -1,6 +1,6 @@
 import type { BonusChoiceAnswer } from '#shared/contracts/bonus-choice.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
-import { BONUS_CHOICE, type BonusChoice, type CodeGift } from '#shared/domain/registration/bonus-choice.ts';
+import { BONUS_CHOICE, type BonusChoice, type CodeGift, isCodeOpen } from '#shared/domain/registration/bonus-choice.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Transaction } from '../../database/pool.ts';
 import type { Admission, Visitor } from '../admission/admission-service.ts';
@@ -21,6 +21,8 @@ export interface BonusChoices {
   /** Stores the choice of a new player, in the transaction that opens the account, and gives what the code gives. */
   welcome(newcomer: Newcomer, tx: Transaction): Promise<void>;
   of(userId: number): Promise<BonusChoiceAnswer>;
+  /** Decides whether accounts can be opened with a code now: it is in its time, and not all its gifts are given. */
+  isOpen(promo: string): Promise<boolean>;
   /**
    * Changes a choice; one that has led to a gift stays.
    *
@@ -42,6 +44,8 @@ const DAY_MS = 86_400_000;
 function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: number): StoredGift {
   return {
     code: `${promo}-${userId}`,
+    promo,
+    maxUses: gift.maxUses,
     value: Math.max(1, Math.round(currencyOf(currency).initialAmount * gift.times)),
     currency,
     minCoef: gift.minCoef,
@@ -68,6 +72,11 @@ export function createBonusChoices({ repository, admission, clock, giftOf }: Bon
       const found = promo === '' ? null : giftOf(promo);
       const gift = found && keptGift(newcomer, found, now);
       await repository.choose({ userId, choice, gift, now }, tx);
+    },
+    async isOpen(promo) {
+      const gift = giftOf(promo);
+      if (!isCodeOpen(gift, clock.now())) return false;
+      return gift === null || (await repository.usesOf(promo)) < gift.maxUses;
     },
     async of(userId) {
       return told((await repository.of(userId)) ?? { choice: BONUS_CHOICE.sport, gift: null, givenCode: null });

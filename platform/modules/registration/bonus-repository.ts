@@ -6,6 +6,9 @@ import type { Gate, GateMoved } from '../admission/admission-service.ts';
 /** A free bet of a registration, stored until it is given; the value in minor units. */
 export interface StoredGift {
   readonly code: string;
+  /** Registration code that gives it, and the number of players to whom it does. */
+  readonly promo: string;
+  readonly maxUses: number;
   readonly value: number;
   /** ISO 4217. */
   readonly currency: string;
@@ -30,6 +33,8 @@ interface Chosen {
 
 export interface BonusRepository {
   of(userId: number): Promise<BonusRow | null>;
+  /** Number of players to whom a registration code has given its free bet. */
+  usesOf(promo: string): Promise<number>;
   /** Stores a choice and gives what is due, in the given transaction if any. */
   choose(chosen: Chosen, tx?: Transaction): Promise<BonusRow>;
   /** Does the same behind the player's gate. */
@@ -43,6 +48,10 @@ export function createBonusRepository(sql: Pool): BonusRepository {
       const [row] = await sql<BonusRow[]>`
         select choice, gift, given_code as "givenCode" from bonus_choice where user_id = ${userId}`;
       return row ?? null;
+    },
+    async usesOf(promo) {
+      const [row] = await sql<{ gifts: number }[]>`select gifts from registration_code where code = ${promo}`;
+      return row?.gifts ?? 0;
     },
     async choose(chosen, tx = sql as unknown as Transaction) {
       return answerOf(tx<{ answer: BonusRow }[]>`

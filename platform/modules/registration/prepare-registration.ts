@@ -1,5 +1,5 @@
 import { mayRegister } from '#shared/domain/guards/site-offers.ts';
-import { type BonusChoice, isCodeOpen } from '#shared/domain/registration/bonus-choice.ts';
+import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import { checkRegistration } from '#shared/domain/registration/check-registration.ts';
 import { normaliseEmail } from '#shared/domain/registration/email-address.ts';
 import {
@@ -15,6 +15,7 @@ import type { ConfigService } from '../config/config-service.ts';
 import type { SocialSignUps } from '../identity/identity-service.ts';
 import { phoneMaskOf } from '../reference/phone-countries-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
+import type { BonusChoices } from './bonus-choices.ts';
 import type { PendingRegistration } from './registration-repository.ts';
 
 /** A request to open an account, with the form's values. */
@@ -41,6 +42,7 @@ export type PreparedRegistration = Omit<PendingRegistration, 'passwordHash'>;
 
 interface PreparationInput {
   readonly accounts: Pick<Accounts, 'passwordPolicy'>;
+  readonly bonuses: Pick<BonusChoices, 'isOpen'>;
   readonly config: ConfigService;
   readonly clock: ServerClock;
   readonly social: SocialSignUps | undefined;
@@ -49,15 +51,15 @@ interface PreparationInput {
 /**
  * Returns the check of a registration, which turns the form's values into stored ones. Errors as `Registration.begin`.
  */
-export function createPreparation({ accounts, config, clock, social }: PreparationInput) {
+export function createPreparation({ accounts, bonuses, config, clock, social }: PreparationInput) {
   /** Refuses a registration before anything is stored. */
-  function admit({ values, language, promo, origin }: RegistrationRequest): void {
+  async function admit({ values, language, promo, origin }: RegistrationRequest): Promise<void> {
     const site = config.config(language, origin.country);
     const isOpen = mayRegister(site) && site.block.displayTypeId === 0;
     if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'Registration is closed on this site.' });
     const { hasPromo, promoCodes } = config.registration();
     if (promo !== '' && !(hasPromo && promoCodes.includes(promo.toUpperCase()))) throw new ApiError('PROMO_UNKNOWN');
-    if (promo !== '' && !isCodeOpen(config.giftOf(promo.toUpperCase()), clock.now())) throw new ApiError('PROMO_OVER');
+    if (promo !== '' && !(await bonuses.isOpen(promo.toUpperCase()))) throw new ApiError('PROMO_OVER');
     if (config.blockedCountries().includes(values.country ?? '')) throw new ApiError('COUNTRY_EXCLUDED');
     if (values.currency && !site.currencies.includes(values.currency)) throw new ApiError('CURRENCY_UNKNOWN');
   }
@@ -100,7 +102,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
 
   return async function prepare(form: RegistrationRequest): Promise<PreparedRegistration> {
     const { type, language, promo, news, bonusChoice, request = null } = form;
-    admit(form);
+    await admit(form);
     const description = descriptionOf(form);
     await check(description, form);
     const values = clean(description, form);

@@ -4,7 +4,7 @@ import { promoCodeSchema } from '../coupon-promo.ts';
 import { REVIEW_STATES } from '../coupon-reservation.ts';
 import { reviewSchema } from '../coupon-review.ts';
 import { promoCodeText } from '../promo-code-text.ts';
-import { defineDeskAct, defineDeskRead, playerId } from './desk-call.ts';
+import { defineDeskAct, defineDeskRead, playerId, proposal } from './desk-call.ts';
 
 export const deskReviewsCall = defineDeskRead({
   id: 'deskReviews',
@@ -60,11 +60,15 @@ export const deskFactorCall = defineDeskAct({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
+/** End of the year 9999, epoch ms: pages cannot write a later instant. */
+const LAST_INSTANT = 253_402_300_799_999;
+
 export const deskPromoCall = defineDeskAct({
   id: 'deskPromo',
   path: '/promo',
-  summary: 'Gives a free bet by code, to one player or to the first who types it; replaces an unused code',
-  roles: ['payments', 'content'],
+  summary:
+    'Gives a free bet by code, to one player or to the first who types it; replaces an unused code. Beyond a small value it waits for a second person',
+  roles: ['payments'],
   entries: {
     code: promoCodeText,
     /** Null for the first player who types the code. */
@@ -73,8 +77,8 @@ export const deskPromoCall = defineDeskAct({
     iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Must be the three letters of a currency')),
     minCoef: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1001))),
     minLegs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
-    expiresAt: v.nullable(v.pipe(v.number(), v.safeInteger())),
+    expiresAt: v.nullable(v.pipe(v.number(), v.safeInteger(), v.maxValue(LAST_INSTANT))),
   },
-  answer: v.object({ ...promoCodeSchema.entries, userId: v.nullable(v.number()), isGiven: v.boolean() }),
+  answer: v.object({ ...promoCodeSchema.entries, userId: v.nullable(v.number()), isGiven: v.boolean(), proposal }),
   errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],
 });

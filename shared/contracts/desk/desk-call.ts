@@ -20,6 +20,8 @@ export const deskReason = v.pipe(
 
 /** Id of a player, in a body. */
 export const playerId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** Id of the proposal that an act has become, because it gives money; null when it was carried out. */
+export const proposal = v.nullable(v.number());
 /** Id of a row, in a path. */
 export const idInPath = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'Must be a number'));
 

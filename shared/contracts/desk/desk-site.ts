@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from '../access.ts';
 import { collectedEventSchema } from '../analytics.ts';
 import { landingId, landingRecordSchema } from '../landing.ts';
-import { defineDeskAct, defineDeskRead } from './desk-call.ts';
+import { defineDeskAct, defineDeskRead, proposal } from './desk-call.ts';
 
 const instant = v.nullable(v.pipe(v.number(), v.safeInteger()));
 const entriesOfConfig = v.record(v.string(), v.unknown());
@@ -31,10 +31,11 @@ export const deskConfigCall = defineDeskRead({
 export const deskPatchConfigCall = defineDeskAct({
   id: 'deskPatchConfig',
   path: '/site/config/patch',
-  summary: 'Merges a JSON merge patch into the site config; each role changes its own entries',
+  summary:
+    'Merges a JSON merge patch into the site config; each role changes its own entries, and entries that give money wait for a second person',
   roles: ['content', 'trader', 'payments'],
   entries: { patch: entriesOfConfig },
-  answer: v.object({ patch: entriesOfConfig }),
+  answer: v.object({ patch: entriesOfConfig, proposal }),
 });
 
 export const deskRestoreConfigCall = defineDeskAct({
@@ -43,7 +44,7 @@ export const deskRestoreConfigCall = defineDeskAct({
   summary: 'Drops what the desk changed of some entries, so that the operator’s file or the brand decides them again',
   roles: ['content', 'trader', 'payments'],
   entries: { names: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1, 'Name at least one entry')) },
-  answer: v.object({ patch: entriesOfConfig }),
+  answer: v.object({ patch: entriesOfConfig, proposal }),
 });
 
 export const deskBlockCall = defineDeskAct({

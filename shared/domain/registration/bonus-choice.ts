@@ -16,6 +16,8 @@ export type CodeGift = {
   /** thousandths; null is no condition */
   readonly minCoef: number | null;
   readonly minLegs: number | null;
+  /** number of players to whom the code gives its free bet */
+  readonly maxUses: number;
   /** server clock, epoch ms: bounds for registrations with the code; null is no bound */
   readonly from: number | null;
   readonly until: number | null;

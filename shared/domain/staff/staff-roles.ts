@@ -41,6 +41,9 @@ export const CONFIG_ENTRIES_OF_ROLES: Readonly<Partial<Record<StaffRole, readonl
   payments: ['couponBonuses', 'registrationGifts'],
 };
 
+/** Entries of the site config that the operator's file alone sets: the bounds of staff, which staff do not raise. */
+export const FILE_ENTRIES: readonly string[] = ['deskGifts'];
+
 /** Returns the entries of a patch of the site config that an account with these roles may not change. */
 export function entriesBeyond(roles: readonly StaffRole[], names: readonly string[]): string[] {
   if (roles.includes('administrator')) return [];

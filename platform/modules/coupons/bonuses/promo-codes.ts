@@ -2,6 +2,7 @@ import type { PromoCheck, PromoCode } from '#shared/contracts/coupon-promo.ts';
 import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Transaction } from '../../../database/pool.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { PromoRepository } from './promo-repository.ts';
 
@@ -19,8 +20,11 @@ export interface PromoCodes {
   check(userId: number, code: string): Promise<PromoCheck>;
   /** Terms of a code for a placement; null when this player has no such code. */
   termsOf(userId: number, code: string): Promise<PromoTerms | null>;
-  /** Creates a code; false when it was used before and stays unchanged. ApiError CURRENCY_UNKNOWN. */
-  give(code: NewPromoCode): Promise<boolean>;
+  /**
+   * Creates a code, in the transaction if there is one; false when it was used before and stays unchanged. ApiError
+   * CURRENCY_UNKNOWN.
+   */
+  give(code: NewPromoCode, tx?: Transaction): Promise<boolean>;
 }
 
 interface PromoInput {
@@ -45,9 +49,9 @@ export function createPromoCodes({ repository, clock }: PromoInput): PromoCodes 
       return isOver ? { status: 'refused', reason: 'expired' } : { status: 'usable', promoCode: toCode(found) };
     },
     termsOf,
-    give(code) {
+    give(code, tx) {
       if (!isCurrencyIso(code.iso)) throw new ApiError('CURRENCY_UNKNOWN');
-      return repository.give(code, clock.now());
+      return repository.give(code, clock.now(), tx);
     },
   };
 }

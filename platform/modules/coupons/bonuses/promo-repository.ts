@@ -1,5 +1,5 @@
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
-import type { Pool } from '../../../database/pool.ts';
+import type { Pool, Transaction } from '../../../database/pool.ts';
 
 interface PromoRow extends PromoCode {
   readonly isUsed: boolean;
@@ -9,7 +9,8 @@ export interface PromoRepository {
   owned(userId: number, now: number): Promise<PromoRow[]>;
   /** Null also for another player's code. */
   find(userId: number, code: string): Promise<PromoRow | null>;
-  give(code: PromoCode & { readonly userId: number | null }, now: number): Promise<boolean>;
+  /** Gives in the transaction, if there is one. */
+  give(code: PromoCode & { readonly userId: number | null }, now: number, tx?: Transaction): Promise<boolean>;
 }
 
 export function createPromoRepository(sql: Pool): PromoRepository {
@@ -30,9 +31,9 @@ export function createPromoRepository(sql: Pool): PromoRepository {
         select ${columns} from promo_code where code = ${code} and coalesce(user_id = ${userId}, true)`;
       return row ?? null;
     },
-    async give({ iso, ...code }, now) {
+    async give({ iso, ...code }, now, tx = sql as unknown as Transaction) {
       const text = JSON.stringify({ ...code, currency: iso, now });
-      const [row] = await sql<{ isGiven: boolean }[]>`select give_promo_code(${text}::text::jsonb) as "isGiven"`;
+      const [row] = await tx<{ isGiven: boolean }[]>`select give_promo_code(${text}::text::jsonb) as "isGiven"`;
       return row?.isGiven ?? false;
     },
   };

@@ -1,7 +1,6 @@
 import {
   deskFactorCall,
   deskLiftStopCall,
-  deskPromoCall,
   deskReviewCall,
   deskReviewsCall,
   deskStopCall,
@@ -16,16 +15,16 @@ import type { FactsRepository } from '../facts-repository.ts';
 import type { PlayersRepository } from '../players-repository.ts';
 
 export interface BookActsInput {
-  readonly coupons: Pick<Coupons, 'promoCodes' | 'reservations' | 'setFactor'>;
+  readonly coupons: Pick<Coupons, 'reservations' | 'setFactor'>;
   readonly stops: Pick<MarketStops, 'add' | 'all' | 'lift'>;
   readonly players: Pick<PlayersRepository, 'player'>;
-  readonly facts: Pick<FactsRepository, 'factorOf' | 'promoCode' | 'reviewOf'>;
+  readonly facts: Pick<FactsRepository, 'factorOf' | 'reviewOf'>;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
 const DECISIONS = { accept: 'accepted', decline: 'declined' } as const;
 
-/** Registers the acts of the book: VIP bets, stopped markets, factors of players, free bets by code. */
+/** Registers the acts of the book: VIP bets, stopped markets, factors of players. */
 export function bookActs(desk: DeskRegistry, { coupons, stops, players, facts, clock }: BookActsInput): void {
   async function requirePlayer(userId: number): Promise<void> {
     if (!(await players.player(userId))) {
@@ -65,14 +64,6 @@ export function bookActs(desk: DeskRegistry, { coupons, stops, players, facts, c
       await requirePlayer(userId);
       await coupons.setFactor(userId, factor);
       return { userId, factor };
-    },
-  });
-  desk.act(deskPromoCall, {
-    userId: ({ userId }) => userId,
-    state: ({ code }) => facts.promoCode(code),
-    async apply({ reason: _, ...code }) {
-      if (code.userId !== null) await requirePlayer(code.userId);
-      return { ...code, isGiven: await coupons.promoCodes.give(code) };
     },
   });
 }

@@ -1,3 +1,5 @@
+import type { ParsedBody } from '#shared/contracts/call.ts';
+import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import {
   deskAnalyticsCall,
   deskBlockCall,
@@ -10,7 +12,8 @@ import {
   deskRestoreConfigCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
-import { entriesBeyond, type StaffRole } from '#shared/domain/staff/staff-roles.ts';
+import { givingEntries, givingNames } from '#shared/domain/staff/money-entries.ts';
+import { entriesBeyond, FILE_ENTRIES } from '#shared/domain/staff/staff-roles.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Analytics } from '../../analytics/analytics-service.ts';
@@ -19,6 +22,7 @@ import type { MessageService } from '../../delivery/delivery-service.ts';
 import type { Landings } from '../../landings/landings-service.ts';
 import type { DeskRegistry } from '../desk-registry.ts';
 import type { FactsRepository } from '../facts-repository.ts';
+import type { Proposals } from '../proposals/proposals-service.ts';
 
 export interface SiteActsInput {
   readonly config: ConfigService;
@@ -26,6 +30,7 @@ export interface SiteActsInput {
   readonly analytics: Pick<Analytics, 'last'>;
   readonly messages: Pick<MessageService, 'post'>;
   readonly facts: Pick<FactsRepository, 'failures' | 'landings'>;
+  readonly proposals: Pick<Proposals, 'describe' | 'submit'>;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
@@ -35,8 +40,8 @@ const hidden = (config: JsonObject) => withoutSecrets(config) as Record<string, 
 const picked = (whole: JsonObject, names: readonly string[]) =>
   hidden(Object.fromEntries(names.map((name) => [name, whole[name] ?? null])));
 
-/** Merges a patch; what is wrong with it is told entry by entry. */
-async function merge(config: ConfigService, patch: JsonObject): Promise<void> {
+/** Tells what is wrong with a patch, entry by entry. */
+function check(config: ConfigService, patch: JsonObject): void {
   const problems = config.problemsOf(patch);
   if (problems.length > 0) {
     const issues = problems.map(({ path, message }) => ({
@@ -45,6 +50,11 @@ async function merge(config: ConfigService, patch: JsonObject): Promise<void> {
     }));
     throw new ApiError('BAD_REQUEST', { message: 'The site config would not be usable with this.', issues });
   }
+}
+
+/** Merges a patch; what is wrong with it is told entry by entry. */
+async function merge(config: ConfigService, patch: JsonObject): Promise<void> {
+  check(config, patch);
   await config.merge(patch).catch((error: unknown) => {
     throw error instanceof ConfigRefused
       ? new ApiError('BAD_REQUEST', { message: error.message, cause: error })
@@ -52,8 +62,21 @@ async function merge(config: ConfigService, patch: JsonObject): Promise<void> {
   });
 }
 
+/** Returns why an account may not change these entries of the site config. */
+function beyondRoles({ roles }: Staff, names: readonly string[]): ApiError | null {
+  const ofFile = names.filter((name) => FILE_ENTRIES.includes(name));
+  if (ofFile.length > 0) {
+    const message = `${ofFile.join(', ')}: the operator's file (SITE_CONFIG) alone sets this, not the desk.`;
+    return new ApiError('FORBIDDEN', { message });
+  }
+  const beyond = entriesBeyond(roles, names);
+  return beyond.length === 0
+    ? null
+    : new ApiError('FORBIDDEN', { message: `Your roles do not change ${beyond.join(', ')}.` });
+}
+
 /** Registers what staff read and change of the site config. */
-function configActs(desk: DeskRegistry, { config, clock }: SiteActsInput): void {
+function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsInput): void {
   desk.read(deskConfigCall, () => {
     const file = config.file();
     return {
@@ -62,26 +85,48 @@ function configActs(desk: DeskRegistry, { config, clock }: SiteActsInput): void 
       config: hidden(config.whole()),
     };
   });
-  const beyondRoles = (roles: readonly StaffRole[], names: readonly string[]) => {
-    const beyond = entriesBeyond(roles, names);
-    return beyond.length === 0
-      ? null
-      : new ApiError('FORBIDDEN', { message: `Your roles do not change ${beyond.join(', ')}.` });
-  };
-  desk.act(deskRestoreConfigCall, {
-    state: ({ names }) => picked(config.whole(), names),
-    refusal: ({ names }, { roles }) => beyondRoles(roles, names),
-    async apply({ names }) {
+  const picksOf = ({ patch }: ParsedBody<typeof deskPatchConfigCall>) => picked(config.whole(), Object.keys(patch));
+  const namedBy = ({ names }: ParsedBody<typeof deskRestoreConfigCall>) => picked(config.whole(), names);
+  proposals.describe({
+    call: deskPatchConfigCall,
+    state: picksOf,
+    refusal: ({ patch }, staff) => beyondRoles(staff, Object.keys(patch)),
+    weightOf: () => 0,
+    check: ({ patch }) => check(config, patch),
+    carryOut: async ({ patch }) => {
+      await merge(config, patch);
+      return patch;
+    },
+  });
+  proposals.describe({
+    call: deskRestoreConfigCall,
+    state: namedBy,
+    refusal: ({ names }, staff) => beyondRoles(staff, names),
+    weightOf: () => 0,
+    check: () => undefined,
+    carryOut: async ({ names }) => {
       await config.restore(names);
-      return { patch: hidden(config.patch()) };
+      return names;
+    },
+  });
+  desk.act(deskRestoreConfigCall, {
+    state: namedBy,
+    refusal: ({ names }, staff) => beyondRoles(staff, names),
+    async apply(body, staff) {
+      const isGift = givingNames(body.names).length > 0;
+      const proposal = isGift ? (await proposals.submit(deskRestoreConfigCall.id, body, staff)).proposal : null;
+      if (!isGift) await config.restore(body.names);
+      return { patch: hidden(config.patch()), proposal };
     },
   });
   desk.act(deskPatchConfigCall, {
-    state: ({ patch }) => picked(config.whole(), Object.keys(patch)),
-    refusal: ({ patch }, { roles }) => beyondRoles(roles, Object.keys(patch)),
-    async apply({ patch }) {
-      await merge(config, patch);
-      return { patch: hidden(config.patch()) };
+    state: picksOf,
+    refusal: ({ patch }, staff) => beyondRoles(staff, Object.keys(patch)),
+    async apply(body, staff) {
+      const isGift = givingEntries(body.patch).length > 0;
+      const proposal = isGift ? (await proposals.submit(deskPatchConfigCall.id, body, staff)).proposal : null;
+      if (!isGift) await merge(config, body.patch);
+      return { patch: hidden(config.patch()), proposal };
     },
   });
   desk.act(deskBlockCall, {

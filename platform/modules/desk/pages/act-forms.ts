@@ -11,6 +11,7 @@ import {
   deskEndSessionsCall,
   deskExcludeCall,
 } from '#shared/contracts/desk/desk-players.ts';
+import { deskApproveCall, deskRefuseCall } from '#shared/contracts/desk/desk-proposals.ts';
 import {
   deskBlockCall,
   deskLandingCall,
@@ -34,6 +35,7 @@ const player: Field = { name: 'userId', label: 'Player', kind: 'hidden', isNumbe
 const staffId: Field = { name: 'staffId', label: 'Account', kind: 'hidden', isNumber: true };
 const thread: Field = { name: 'threadId', label: 'Request', kind: 'hidden', isNumber: true };
 const when = (name: string, label: string): Field => ({ name, label, kind: 'instant', isNullable: true, hint: 'UTC' });
+const proposal: Field = { name: 'id', label: 'Proposal', kind: 'hidden', isNumber: true };
 const roles: Field = { name: 'roles', label: 'Roles', kind: 'roles', options: STAFF_ROLES };
 
 /** Forms of all acts; each has the name of what it does. */
@@ -189,6 +191,14 @@ export const ACT_FORMS = {
       when('expiresAt', 'End'),
     ],
   },
+  approve: {
+    call: deskApproveCall,
+    title: 'Approve a proposal',
+    button: 'Approve and carry out',
+    fields: [proposal],
+  },
+  refuse: { call: deskRefuseCall, title: 'Refuse a proposal', button: 'Refuse', fields: [proposal] },
+  takeBack: { call: deskRefuseCall, title: 'Take a proposal back', button: 'Take back', fields: [proposal] },
   answer: {
     call: deskAnswerCall,
     title: 'Answer',
