@@ -17,7 +17,7 @@ export interface GiftActsInput {
   readonly coupons: Pick<Coupons, 'promoCodes'>;
   readonly players: Pick<PlayersRepository, 'player'>;
   readonly facts: Pick<FactsRepository, 'promoCode'>;
-  readonly config: Pick<ConfigService, 'config' | 'deskGifts'>;
+  readonly config: Pick<ConfigService, 'config' | 'deskGifts' | 'giftOf'>;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
@@ -44,6 +44,10 @@ function describeGift({ proposals, coupons, players, facts, config, clock }: Gif
       if (value > maxOf(iso)) {
         const most = amountText(maxOf(iso), currencyOf(iso).decimals, iso);
         throw problem('value', `Must be at most ${maxOf(iso)}, which is ${most}: no gift of the desk is larger`);
+      }
+      const ofRegistration = /^(.+)-\d+$/.exec(code)?.[1];
+      if (ofRegistration !== undefined && config.giftOf(ofRegistration)) {
+        throw problem('code', `Is of the form of the gifts of ${ofRegistration} to new players; choose another code`);
       }
       if (expiresAt !== null && expiresAt <= clock.now()) throw problem('expiresAt', 'Must be later than now');
       if (userId !== null && !(await players.player(userId))) {

@@ -283,6 +283,11 @@ describe('the bounds of gifts', () => {
     expect([again.status, again.error.issues?.[0]?.path]).toEqual([400, 'body.code']);
   });
 
+  test('leave the codes of new players to them', async () => {
+    const { status, error } = await give(await payer(), { code: `FAIRSTART-${player.userId + 1}`, value: 500 });
+    expect([status, error.issues?.[0]?.path]).toEqual([400, 'body.code']);
+  });
+
   test('are set by the file of the operator, and not at the desk', async () => {
     const administrator = await staffOf('administrator');
     const patch = { deskGifts: { aloneTimes: 1000 } };
