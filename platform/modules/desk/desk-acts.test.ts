@@ -186,6 +186,36 @@ describe('the site', () => {
     expect(desk.site.platform.config.liabilityLimits().playerTimes).toBe(2);
   });
 
+  test('keeps home, sign-in, lists and legal pages against all roles but the administrator', async () => {
+    const away = { url: '/en/promotions/spring', code: 302, reasons: ['moved'], breadcrumbs: [] };
+    const pages = [
+      '/en',
+      '/en/login',
+      '/de/registration',
+      '/en/live?utm_source=x',
+      '/en/information/responsiblegaming',
+    ];
+    for (const page of pages) {
+      const answer = await act('content', deskPatchConfigCall, { patch: { redirects: { [page]: away } } });
+      const { message } = answer.body as unknown as ErrorBody;
+      expect([page, answer.status, message]).toEqual([page, 403, expect.stringContaining(`redirects.${page}, or ask`)]);
+    }
+    for (const patch of [
+      { seoPages: { '': { metaRobots: 'noindex' } } },
+      { hiddenLanguages: ['de'] },
+      { counters: { '*': [] } },
+      { terms: { changed: true, updatedAt: Number.MAX_SAFE_INTEGER } },
+    ]) {
+      expect((await act('content', deskPatchConfigCall, { patch })).status).toBe(403);
+    }
+    const moved = { redirects: { '/en/promotions/old': away } };
+    expect((await act('content', deskPatchConfigCall, { patch: moved })).status).toBe(200);
+    const home = { redirects: { '/en': away } };
+    expect((await act('administrator', deskPatchConfigCall, { patch: home })).status).toBe(200);
+    expect((await act('content', deskPatchConfigCall, { patch: { redirects: { '/en': null } } })).status).toBe(200);
+    expect(desk.site.platform.config.redirectOf('/en')).toBeNull();
+  });
+
   test('returns to the file or to the brand what the desk takes back', async () => {
     await act('content', deskPatchConfigCall, { patch: { isSnowfall: true } });
     expect((await act('trader', deskRestoreConfigCall, { names: ['isSnowfall'] })).status).toBe(403);

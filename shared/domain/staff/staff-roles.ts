@@ -9,10 +9,12 @@ export function mayAct(roles: readonly StaffRole[], allowed: readonly StaffRole[
   return roles.includes('administrator') || roles.some((role) => allowed.includes(role));
 }
 
-/** Entries of the site config that a role may change at the desk; an administrator may change all of them. */
+/**
+ * Entries of the site config that a role may change at the desk; an administrator may change all of them. None takes
+ * pages off the site or loads code of another party: `kept-pages.ts` bounds those that could lead away from a page.
+ */
 export const CONFIG_ENTRIES_OF_ROLES: Readonly<Partial<Record<StaffRole, readonly string[]>>> = {
   content: [
-    'hiddenLanguages',
     'isSnowfall',
     'support',
     'seoPages',
@@ -24,8 +26,6 @@ export const CONFIG_ENTRIES_OF_ROLES: Readonly<Partial<Record<StaffRole, readonl
     'consultantParams',
     'isAvailableCallback',
     'langsHiddenCallback',
-    'counters',
-    'terms',
     'ruleTexts',
   ],
   trader: [

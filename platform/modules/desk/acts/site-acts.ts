@@ -12,6 +12,7 @@ import {
   deskRestoreConfigCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
+import { entriesOfKeptPages } from '#shared/domain/staff/kept-pages.ts';
 import { givingEntries, givingNames } from '#shared/domain/staff/money-entries.ts';
 import { entriesBeyond, FILE_ENTRIES } from '#shared/domain/staff/staff-roles.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
@@ -75,6 +76,18 @@ function beyondRoles({ roles }: Staff, names: readonly string[]): ApiError | nul
     : new ApiError('FORBIDDEN', { message: `Your roles do not change ${beyond.join(', ')}.` });
 }
 
+/** Returns why an account may not make this patch of the site config. */
+function beyondPatch(staff: Staff, patch: JsonObject): ApiError | null {
+  const beyond = beyondRoles(staff, Object.keys(patch));
+  const taken = staff.roles.includes('administrator') ? [] : entriesOfKeptPages(patch);
+  if (beyond || taken.length === 0) return beyond;
+  return new ApiError('FORBIDDEN', {
+    message:
+      'Home, sign-in, registration, lists of games, accounts and legal pages stay where they are and in search engines. ' +
+      `Leave out ${taken.join(', ')}, or ask an administrator.`,
+  });
+}
+
 /** Registers what staff read and change of the site config. */
 function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsInput): void {
   desk.read(deskConfigCall, () => {
@@ -90,7 +103,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
   proposals.describe({
     call: deskPatchConfigCall,
     state: picksOf,
-    refusal: ({ patch }, staff) => beyondRoles(staff, Object.keys(patch)),
+    refusal: ({ patch }, staff) => beyondPatch(staff, patch),
     weightOf: () => 0,
     check: ({ patch }) => check(config, patch),
     carryOut: async ({ patch }) => {
@@ -121,7 +134,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
   });
   desk.act(deskPatchConfigCall, {
     state: picksOf,
-    refusal: ({ patch }, staff) => beyondRoles(staff, Object.keys(patch)),
+    refusal: ({ patch }, staff) => beyondPatch(staff, patch),
     async apply(body, staff) {
       const isGift = givingEntries(body.patch).length > 0;
       const proposal = isGift ? (await proposals.submit(deskPatchConfigCall.id, body, staff)).proposal : null;
