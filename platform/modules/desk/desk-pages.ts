@@ -7,6 +7,7 @@ import { deskProposalsCall } from '#shared/contracts/desk/desk-proposals.ts';
 import { deskConfigCall, deskLandingsCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
 import { deskLogCall, deskStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/desk-support.ts';
+import { mayAct } from '#shared/domain/staff/staff-roles.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { checkRole, type DeskRegistry } from './desk-registry.ts';
@@ -80,7 +81,15 @@ function pagesOf(desk: DeskRegistry): readonly Page[] {
     desk.ask(call, staff, { params, query });
   const titled = (title: string) => () => title;
   return [
-    { path: '/', title: titled('Overview'), content: ({ staff }) => overviewContent(staff) },
+    {
+      path: '/',
+      title: titled('Overview'),
+      content: async (visit) => {
+        const isApprover = mayAct(visit.staff.roles, deskProposalsCall.roles);
+        const { proposals } = isApprover ? await ask(deskProposalsCall, visit) : { proposals: [] };
+        return overviewContent(visit.staff, proposals);
+      },
+    },
     {
       path: '/players',
       title: titled('Players'),

@@ -53,6 +53,20 @@ function check(config: ConfigService, patch: JsonObject): void {
   }
 }
 
+/**
+ * Checks a patch that waits for a second person: it is stored and shown as it is, and therefore has no entry besides
+ * those that give money. Others may hold secrets.
+ */
+function checkGiving(config: ConfigService, patch: JsonObject): void {
+  const giving = givingEntries(patch);
+  const others = Object.keys(patch).filter((name) => !giving.includes(name));
+  if (others.length > 0) {
+    const message = `Change ${giving.join(', ')} in a patch without ${others.join(', ')}: it waits for a second person.`;
+    throw new ApiError('BAD_REQUEST', { message, issues: [{ path: 'body.patch', message }] });
+  }
+  check(config, patch);
+}
+
 /** Merges a patch; what is wrong with it is told entry by entry. */
 async function merge(config: ConfigService, patch: JsonObject): Promise<void> {
   check(config, patch);
@@ -105,7 +119,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
     state: picksOf,
     refusal: ({ patch }, staff) => beyondPatch(staff, patch),
     weightOf: () => 0,
-    check: ({ patch }) => check(config, patch),
+    check: ({ patch }) => checkGiving(config, patch),
     carryOut: async ({ patch }) => {
       await merge(config, patch);
       return patch;

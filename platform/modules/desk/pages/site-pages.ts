@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
+import type { DeskProposal } from '#shared/contracts/desk/desk-proposals.ts';
 import type { deskConfigCall, deskLandingsCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
 import type { deskLogCall, deskStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import { CONFIG_ENTRIES_OF_ROLES, mayAct } from '#shared/domain/staff/staff-roles.ts';
@@ -10,10 +11,12 @@ import { html, instant, jsonBlock, type Markup, table } from './markup.ts';
 
 type Config = CallAnswer<typeof deskConfigCall>;
 
-/** Writes the first page: where an account may go. */
-export function overviewContent(staff: Staff): Markup {
+/** Writes the first page: where an account may go, and how many proposals wait for its decision. */
+export function overviewContent(staff: Staff, proposals: readonly DeskProposal[]): Markup {
+  const waiting = proposals.filter(({ state, proposedBy }) => state === 'waiting' && proposedBy.id !== staff.id).length;
   const places = placesOf(staff).filter(({ path }) => path !== '/');
   return html`<p>${staff.name}, roles: ${staff.roles.join(', ')}</p>
+${waiting > 0 && html`<p class="note"><a href="/proposals">Proposals that wait for your decision: ${waiting}</a></p>`}
 <ul class="places">${places.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
 <p>Every act is recorded with your name and your reason. <a href="/docs">The calls of the desk</a> do the same for programs.</p>`;
 }

@@ -339,6 +339,15 @@ describe('a change of the config that gives money', () => {
     expect(giftOf()).toMatchObject({ times: 1, days: 300 });
   });
 
+  test('comes alone, so that no secret of another entry is stored and shown with it', async () => {
+    const secret = { socialProviders: { google: { clientId: 'id', clientSecret: 'hush-hush-hush' } } };
+    const { status, error } = await act(await staffOf('administrator'), deskPatchConfigCall, {
+      patch: { ...more, ...secret },
+    });
+    expect([status, error.message]).toEqual([400, expect.stringContaining('in a patch without socialProviders')]);
+    expect(JSON.stringify(await desk.site.database.owner`select * from desk_proposal`)).not.toContain('hush-hush');
+  });
+
   test('has bounds of its own: a registration code gives no larger gifts, and no more of them together', async () => {
     const patch = (gifts: object) =>
       payer().then((one) => act(one, deskPatchConfigCall, { patch: { registrationGifts: { FAIRSTART: gifts } } }));
@@ -379,6 +388,17 @@ describe('the page of proposals', () => {
     const done = await two.client.visit('/do/deskApprove', form({ id, back: '/proposals' }));
     expect([done.status, done.location]).toEqual([303, '/proposals?done=deskApprove']);
     expect(await row(one)).toMatch(/approved .* by Staff \d+: ticket 4711/);
+  });
+
+  test('is announced on the first page to those who may decide, and not to the proposer alone', async () => {
+    await desk.site.database.owner`update desk_proposal set expires_at = 1 where state = 'waiting'`;
+    const [one, two] = [await payer(), await payer()];
+    await give(one);
+    const said = async ({ client }: TestStaff) =>
+      /wait for your decision: (\d+)/.exec((await client.visit('/')).text)?.[1];
+    expect([await said(one), await said(two)]).toEqual([undefined, '1']);
+    expect(await said(await staffOf('trader'))).toBeUndefined();
+    expect((await two.client.visit('/proposals')).text).toContain('expired 1970-01-01');
   });
 
   test('escapes what staff wrote', async () => {
