@@ -141,7 +141,8 @@ test(
     await new Player(context.request).signUp();
     await page.clock.install();
     proxy.failAlways(TOKEN, AWAY);
-    await open(page, '/en');
+    // A clock that is held keeps no marks of the page, by which it could be waited for.
+    await page.goto('/en');
     await expect.poll(() => proxy.of(TOKEN).length).toBeGreaterThan(0);
     const { frame } = couponJourney(page);
     await expect(frame.account).toBeVisible();
