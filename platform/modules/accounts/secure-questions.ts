@@ -40,7 +40,10 @@ interface SecureQuestionsInput {
   readonly isRight: (text: string, encoded: string, caller: HashCaller) => Promise<boolean>;
 }
 
-/** Wrong answers that are taken in an hour, from any address: who gets here controls the mailbox or the phone. */
+/**
+ * Wrong answers that are taken in an hour for one player: of all strangers together, from any address, and of the
+ * devices that know the player. Who gets here controls the mailbox or the phone, and must not shut the owner out.
+ */
 const ANSWERS = { max: 5, windowMs: 3_600_000 } as const;
 
 export function createSecureQuestions(input: SecureQuestionsInput): SecureQuestions {
@@ -61,7 +64,7 @@ export function createSecureQuestions(input: SecureQuestionsInput): SecureQuesti
       const found = await repository.find(userId);
       if (!found) return;
       if (answer === undefined) throw new ApiError('ANSWER_REQUIRED');
-      const subject = `secure-answer:${userId}`;
+      const subject = `secure-answer:${userId}${caller.isKnown ? ':known-devices' : ''}`;
       const onTurn = async () => {
         const { isAllowed, retryAfter } = await counters.take(subject, ANSWERS);
         if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });

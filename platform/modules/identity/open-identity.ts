@@ -14,6 +14,7 @@ import { createCodesRepository } from './codes-repository.ts';
 import { createCheckFactor } from './factors/check-factor.ts';
 import { createFactorSettings } from './factors/factor-settings.ts';
 import { createFactorsRepository } from './factors/factors-repository.ts';
+import { createGuesserOf } from './factors/guesser.ts';
 import { restoreFactors } from './factors/restore-factors.ts';
 import { createSecondSteps } from './factors/second-steps.ts';
 import { createIdentity, type Identity } from './identity-service.ts';
@@ -82,16 +83,18 @@ function openFactors(input: OpenFactorsInput) {
   const { questions } = accounts;
   restoreFactors(input.signInChanges, { repository, passkeys: input.passkeyRows, questions });
   const tell = createTellChange(input);
-  const check = createCheckFactor({ repository, keys, codes, passkeys, counters, clock });
+  const check = createCheckFactor({
+    ...{ repository, keys, codes, passkeys, counters, clock },
+    guesserOf: createGuesserOf(accounts),
+  });
   const proof = createSecondProof({ accounts, repository, check, codes, passkeys, clock, tell });
   input.signInChanges.provesOwner(proof);
-  const { sessions } = accounts;
   return {
     repository,
     proof,
     secondSteps: createSecondSteps({ repository, check, codes, passkeys, clock, accounts, tell }),
     factors: createFactorSettings({
-      ...{ repository, sessions, keys, counters, clock, tell, brand },
+      ...{ repository, accounts, keys, counters, clock, tell, brand },
       confirm: proof.confirm,
     }),
   };

@@ -80,7 +80,17 @@ export function createSecondProof(input: SecondProofInput): SecondProof {
     const { place = NOWHERE, asker } = confirmed;
     const codeRequest = factor.factor === 'sms' ? factor.request : null;
     const possible = facts.twoStep ? factorsOf(facts) : (['passkey'] as const);
-    await check({ userId, factor, possible, purpose: 'proof', codeRequest, targets: [facts.phone], place });
+    const { knownDevice } = asker;
+    await check({
+      userId,
+      factor,
+      possible,
+      purpose: 'proof',
+      codeRequest,
+      targets: [facts.phone],
+      place,
+      knownDevice,
+    });
     if (factor.factor === 'recovery') await tell(userId, 'recovery_code_used', asker);
   }
 

@@ -101,14 +101,14 @@ const FACTORS: readonly HostileMutation[] = [
     [
       'other sessions outlive a change of the second step',
       `${IDENTITY}/factors/factor-settings.ts`,
-      "await sessions.endOthers(userId, hash, 'elsewhere');",
+      "await accounts.sessions.endOthers(userId, hash, 'elsewhere');",
       '',
       'ends the other sessions when it or one of its factors changes',
     ],
     [
       'a code of a sign-in proves a change',
       `${IDENTITY}/second-proof.ts`,
-      "purpose: 'proof', codeRequest,",
+      "purpose: 'proof',\n      codeRequest,",
       "purpose: 'two_step', codeRequest,",
       'refuses the code of a sign-in as the proof of a change',
     ],

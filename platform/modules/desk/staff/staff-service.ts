@@ -101,7 +101,8 @@ const SEALED_FOR = 'staff-totp';
 
 /**
  * Attempts of a network or a known device; those at one account from it; those at one account of all strange devices
- * together; codes of one account behind its right password. An owner waits no longer than a player does (decision 038).
+ * together; codes of one account behind its right password, of a known device apart from strangers'; codes of one
+ * enrolment. An owner waits no longer than a player does, and never for a stranger (decision 038).
  */
 const ATTEMPTS = {
   caller: { max: 30, windowMs: 10 * MINUTE },
@@ -151,7 +152,7 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
   }
 
   /**
-   * Returns the account of a sign-in, null for none, and the subject by which its attempts are counted. A known device
+   * Returns the account of a sign-in, null for none, and the subjects by which its attempts and its codes are counted. A known device
    * is counted apart from strangers, who are counted over all networks together: they never lock its owner out.
    */
   async function admit(email: string, { address, device }: DeskCaller) {
@@ -163,26 +164,26 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
     const subject = isOwn ? `account:${email}:device:${device.id}` : `account:${email}:${networkOf(address)}`;
     await count(subject, ATTEMPTS.account);
     if (!isOwn) await count(`strangers:${email}`, ATTEMPTS.strangers);
-    return { row, subject };
+    return { row, subject, codes: isOwn ? `code:${id}:device:${device.id}` : `code:${id}` };
   }
 
   return {
     async signIn({ email, password, code }: { email: string; password: string; code: string }, caller: DeskCaller) {
-      const { row, subject } = await admit(email, caller);
+      const { row, subject, codes } = await admit(email, caller);
       const isActive = row !== null && row.disabledAt === null;
       const { isRight, isOutdated } = await passwords.verify(password, isActive ? row.passwordHash : null, caller);
       if (!isActive || !isRight || row.totpSealed === null || row.passwordHash === null) {
         await fail('password', row?.id ?? null);
         throw new ApiError('CREDENTIALS_WRONG');
       }
-      await count(`code:${row.id}`, ATTEMPTS.code);
+      await count(codes, ATTEMPTS.code);
       const step = await stepOfCode(keyOf(row.totpSealed), code, row.totpStep, now());
       if (step === null || !(await repository.takeStep(row.id, step))) {
         await fail('code', row.id);
         throw new ApiError('CREDENTIALS_WRONG');
       }
       await counters.forget(`desk:${hashOf(subject)}`);
-      await counters.forget(`desk:${hashOf(`code:${row.id}`)}`);
+      await counters.forget(`desk:${hashOf(codes)}`);
       const hash = isOutdated ? await passwords.hash(password, caller) : row.passwordHash;
       if (isOutdated) await repository.setPasswordHash(row.id, hash);
       return begin(row, hash, caller);
@@ -200,7 +201,8 @@ function createEntrance({ repository, keys, counters, securityLog, passwords, we
       const row = await byToken(given, caller);
       // Before the code is counted: a person who looks for a good password must not run out of attempts.
       await requireStaffPassword(weaknessOf, row, password);
-      await count(`code:${row.id}`, ATTEMPTS.code);
+      // By the link: guesses at the account before it was reset must not use up those of its owner.
+      await count(`enrolment-code:${hashOf(given)}`, ATTEMPTS.code);
       const step = row.totpSealed === null ? null : await stepOfCode(keyOf(row.totpSealed), code, row.totpStep, now());
       if (step === null) throw new ApiError('CODE_WRONG', { message: 'The code is not the one of the authenticator.' });
       const hash = await passwords.hash(password, caller);

@@ -179,6 +179,22 @@ describe('on a desk of its own', () => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
+  test('strangers who know the password do not shut an account out of its known device, nor out of a new enrolment', async () => {
+    const other = await startDesk();
+    const { client, id, email, secret } = await other.staff('support');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess++) {
+      statuses.push((await other.signIn(email, STAFF_PASSWORD, '000000')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await other.signIn(email, STAFF_PASSWORD, await other.nextCode(secret), client)).status).toBe(200);
+    const { token } = await other.site.platform.staff.reset(id);
+    const shown = await client.post<{ secret: string }>(deskEnrolmentCall.path, { token });
+    const body = { token, password: STAFF_PASSWORD, code: await other.nextCode(shown.body.secret) };
+    expect((await client.post(deskEnrolCall.path, body)).status).toBe(200);
+    await other.close();
+  });
+
   test('a sign-in is refused to one address after thirty attempts at any accounts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 31 }, (_, guess) => own.signIn(`guess-${guess}@example.com`, 'some password', '123456')),

@@ -3,11 +3,12 @@ import type { SecondFactor } from '#shared/contracts/second-step.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Counters } from '../../accounts/accounts-service.ts';
+import type { Counters, KnownDevice } from '../../accounts/accounts-service.ts';
 import type { Codes } from '../codes.ts';
 import type { PasskeyPlace } from '../passkeys/challenges.ts';
 import type { PasskeyProofs, ProofPurpose } from '../passkeys/passkey-proofs.ts';
 import type { FactorsRepository } from './factors-repository.ts';
+import type { GuesserOf } from './guesser.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { TOTP_PURPOSE, totpStepOf } from './totp.ts';
 
@@ -28,6 +29,8 @@ export interface FactorAttempt {
   /** Number or address to which a code may have gone. */
   readonly targets: readonly (string | null)[];
   readonly place: PasskeyPlace;
+  /** The device of the caller by its signed cookie. */
+  readonly knownDevice: KnownDevice;
 }
 
 /**
@@ -45,19 +48,26 @@ interface CheckFactorInput {
   readonly passkeys: PasskeyProofs;
   readonly counters: GuessCounters;
   readonly clock: ServerClock;
+  readonly guesserOf: GuesserOf;
 }
 
 /**
- * Wrong codes of one kind that a player may enter in half an hour, from any address. The other kinds stay open, and a
- * passkey cannot be guessed, so that a caller who knows the password keeps no owner out who has one.
+ * Wrong codes of one kind that are taken in half an hour for one player: of all strangers together, from any address; of
+ * each device on which the player has passed both steps; and of the other known devices together. The other kinds stay
+ * open, and a passkey cannot be guessed, so that an owner on a new device has a way in as well.
  */
 export const GUESSES = { max: 10, windowMs: 30 * 60_000 } as const;
 
 export function createCheckFactor(input: CheckFactorInput): CheckFactor {
-  const { repository, keys, codes, passkeys, counters, clock } = input;
+  const { repository, keys, codes, passkeys, counters, clock, guesserOf } = input;
 
   /** Counts a guess before it is compared; the right one clears the count. */
-  async function guess(subject: string, compare: () => Promise<boolean>, wrong: ApiError): Promise<void> {
+  async function guess(
+    { userId, factor, knownDevice }: FactorAttempt,
+    compare: () => Promise<boolean>,
+    wrong: ApiError,
+  ): Promise<void> {
+    const subject = `${factor.factor}:${userId}${await guesserOf(userId, knownDevice)}`;
     const { isAllowed, retryAfter } = await counters.take(subject, GUESSES);
     if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
     if (!(await compare())) throw wrong;
@@ -84,10 +94,10 @@ export function createCheckFactor(input: CheckFactorInput): CheckFactor {
     if (!possible.includes(factor.factor)) throw new ApiError('FACTOR_REFUSED');
     switch (factor.factor) {
       case 'totp':
-        return guess(`totp:${userId}`, () => isTotp(userId, factor.code), new ApiError('TOTP_WRONG'));
+        return guess(attempt, () => isTotp(userId, factor.code), new ApiError('TOTP_WRONG'));
       case 'recovery': {
         const used = () => spendRecoveryCode(repository, keys, { userId, code: factor.code, now: clock.now() });
-        return guess(`recovery:${userId}`, used, new ApiError('RECOVERY_CODE_WRONG'));
+        return guess(attempt, used, new ApiError('RECOVERY_CODE_WRONG'));
       }
       case 'passkey':
         return passkeys.check(purpose, userId, factor.passkey, place);

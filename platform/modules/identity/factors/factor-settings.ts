@@ -61,7 +61,9 @@ export interface FactorSettings {
 
 interface FactorSettingsInput {
   readonly repository: FactorsRepository;
-  readonly sessions: Pick<Accounts['sessions'], 'endOthers'>;
+  readonly accounts: Pick<Accounts, 'playerDevices' | 'repository'> & {
+    readonly sessions: Pick<Accounts['sessions'], 'endOthers'>;
+  };
   readonly confirm: ConfirmChange;
   readonly keys: FactorKeys;
   readonly counters: GuessCounters;
@@ -77,16 +79,27 @@ const SETUP_MS = 15 * 60_000;
 const isLastFactor = (facts: StoredFactors, without: Partial<StoredFactors>) =>
   facts.twoStep && !hasOwnFactor({ ...facts, ...without });
 
-export function createFactorSettings(input: FactorSettingsInput): FactorSettings {
-  const { repository, sessions, confirm, keys, counters, clock, tell, brand } = input;
+/** Returns what every change of a factor leads to. */
+function createChanged({ repository, accounts, clock, tell }: FactorSettingsInput): FactorSettings['changed'] {
+  /** The device of a change has proved as much as one of a sign-in by both steps: its guesses count apart. */
+  async function noteDevice(userId: number, { knownDevice }: Asker): Promise<void> {
+    const player = await accounts.repository.player(userId);
+    if (player && knownDevice.isOf(player)) await accounts.playerDevices.note(userId, knownDevice.id, clock.now());
+  }
 
-  const changed: FactorSettings['changed'] = async (session, kind, asker, undo) => {
+  return async (session, kind, asker, undo) => {
     const { userId, hash } = session;
     const facts = await repository.factsOf(userId);
     if (facts.isFromEmailTime && hasOwnFactor(facts)) await repository.setTwoStep(userId, clock.now());
-    await sessions.endOthers(userId, hash, 'elsewhere');
+    await noteDevice(userId, asker);
+    await accounts.sessions.endOthers(userId, hash, 'elsewhere');
     await tell(userId, kind, asker, undo);
   };
+}
+
+export function createFactorSettings(input: FactorSettingsInput): FactorSettings {
+  const { repository, confirm, keys, counters, clock, brand } = input;
+  const changed = createChanged(input);
 
   return {
     changed,
@@ -119,11 +132,13 @@ export function createFactorSettings(input: FactorSettingsInput): FactorSettings
       const now = clock.now();
       const sealed = await repository.readSetup(userId, now);
       if (sealed === null) throw new ApiError('SETUP_EXPIRED');
-      const { isAllowed, retryAfter } = await counters.take(`totp-setup:${userId}`, GUESSES);
+      // By the session: that of a stranger must not use up the tries of the owner.
+      const subject = `totp-setup:${session.hash}`;
+      const { isAllowed, retryAfter } = await counters.take(subject, GUESSES);
       if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
       const lastStep = totpStepOf(Buffer.from(keys.open(TOTP_PURPOSE, sealed)).toString(), code, 0);
       if (lastStep === null) throw new ApiError('TOTP_WRONG');
-      await counters.forget(`totp-setup:${userId}`);
+      await counters.forget(subject);
       const before = await repository.state(userId);
       const codes = await repository.together(userId, async (sql) => {
         if (!(await repository.addTotp(userId, { sealed, lastStep }, now, sql))) throw new ApiError('SETUP_EXPIRED');

@@ -124,7 +124,16 @@ export function createSecondSteps(input: SecondStepsInput): SecondSteps {
       const { row, facts, possible } = await open(await repository.guess(hash, clock.now(), MAX_GUESSES));
       const { userId, codeRequest } = row;
       const targets = [targetAmong(possible, facts)];
-      await check({ userId, factor, possible, purpose: 'two_step', codeRequest, targets, place });
+      await check({
+        userId,
+        factor,
+        possible,
+        purpose: 'two_step',
+        codeRequest,
+        targets,
+        place,
+        knownDevice: asker.knownDevice,
+      });
       if (!(await repository.spendStep(hash, clock.now()))) throw new ApiError('SIGN_IN_EXPIRED');
       if (factor.factor === 'recovery') await tell(userId, 'recovery_code_used', asker);
       return userId;
