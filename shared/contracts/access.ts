@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { instant } from './instant.ts';
 import { openPaths } from './paths.ts';
-
-const instant = v.pipe(v.number(), v.safeInteger());
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is no language such as en'));
 

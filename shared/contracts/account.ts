@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '../domain/money/account-types.ts';
 import { defineCall } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS, GATE_ERRORS } from './gate-errors.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { secondStepSchema } from './second-step.ts';
 import { storedId } from './stored-numbers.ts';
@@ -33,8 +34,8 @@ export const playerSchema = v.object({
   /** Play money without real value: outside production. */
   playMoney: v.boolean(),
   /** Server clock, epoch ms, of the sign-in before this one; null at the first. */
-  previousSignInAt: v.nullable(v.number()),
-  signedInAt: v.number(),
+  previousSignInAt: v.nullable(shownInstant),
+  signedInAt: shownInstant,
   /** Level of the player's ban; 0 for none (shell §2.9). */
   banLevel: v.optional(v.number(), 0),
   /** The second step rests on codes by email: a factor of its own has to be set up (decision 040). */
@@ -42,7 +43,7 @@ export const playerSchema = v.object({
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });
-export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
+export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: shownInstant });
 /** Answer to a sign-in: the session, or the second step of a player who signs in by two steps. */
 export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: secondStepSchema })]);
 
@@ -130,7 +131,7 @@ export const secureDataCall = defineCall({
     data: v.nullable(
       v.object({
         /** Server clock, epoch ms. */
-        grantedUntil: v.number(),
+        grantedUntil: shownInstant,
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ANALYTICS_EVENTS, eventNameOf } from '../domain/analytics/analytics-events.ts';
 import { defineCall } from './call.ts';
+import { instant, shownInstant } from './instant.ts';
 
 const MAX_TEXT_LENGTH = 120;
 /** Events that one push may carry; the rest wait for the next. */
@@ -16,7 +17,7 @@ const eventSchema = v.pipe(
     /** Numeric id from the table of events. */
     id: v.pipe(v.number(), v.integer()),
     /** Instant of the event, server clock, epoch ms. */
-    at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    at: instant,
     params: v.optional(paramsSchema, {}),
   }),
   v.check(({ id }) => eventNameOf(id) !== undefined, 'No event has this id'),
@@ -49,7 +50,7 @@ export const collectCall = defineCall({
 export const collectedEventSchema = v.object({
   id: v.number(),
   name: v.string(),
-  at: v.number(),
+  at: shownInstant,
   params: paramsSchema,
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BONUS_CHOICES } from '../domain/registration/bonus-choice.ts';
 import { defineCall } from './call.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 /** Choice of the welcome bonus: 0 none, 1 sport, 2 casino (betting §3). */
@@ -10,7 +11,7 @@ export const bonusChoiceSchema = v.picklist(BONUS_CHOICES);
 const answer = v.object({
   choice: bonusChoiceSchema,
   /** Free bet that the player gets for choosing sport; null where the site offers none or has given it. */
-  gift: v.nullable(v.object({ value: v.number(), iso: v.string(), expiresAt: v.number() })),
+  gift: v.nullable(v.object({ value: v.number(), iso: v.string(), expiresAt: shownInstant })),
   /** Code of the free bet that was given; the choice is final once it is set. */
   givenCode: v.nullable(v.string()),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BUILDER_CODES } from '../domain/builder/builder-rules.ts';
 import { defineCall } from './call.ts';
 import { legPriceSchema } from './coupon.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -62,7 +63,7 @@ export const builderSuggestionsCall = defineCall({
   path: openPaths.builderSuggestions,
   summary: 'Ready-made bet builders of a game with their joint prices; none that takes no bets now',
   params: v.object({ gameId: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)) }),
-  answer: v.object({ suggestions: v.array(suggestionSchema), now: v.number() }),
+  answer: v.object({ suggestions: v.array(suggestionSchema), now: shownInstant }),
   errors: ['GAME_UNKNOWN'],
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownInstant } from './instant.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 
@@ -22,7 +23,7 @@ export const cashOutRecordSchema = v.object({
       stake: money,
       amount: money,
       by: v.picklist(['player', 'rule', 'edit']),
-      at: v.number(),
+      at: shownInstant,
     }),
   ),
   rule: v.nullable(cashOutRuleSchema),

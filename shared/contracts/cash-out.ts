@@ -3,6 +3,7 @@ import { CASH_OUT_CODES, NO_CASH_OUT_REASONS } from '../domain/coupon/cash-out/c
 import { defineCall } from './call.ts';
 import { cashOutRuleSchema } from './cash-out-record.ts';
 import { couponSchema } from './coupon.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -30,7 +31,7 @@ export const cashOutPriceSchema = v.variant('status', [
     /** Instant of the server clock at which the price was calculated; a later price has a higher one. */
     sequence: v.number(),
     /** Instant of the server clock until which the platform accepts the price. */
-    expiresAt: v.number(),
+    expiresAt: shownInstant,
   }),
   v.object({ couponId: v.string(), status: v.literal('none'), reason: v.picklist(NO_CASH_OUT_REASONS) }),
 ]);
@@ -42,13 +43,13 @@ export const cashOutPricesCall = defineCall({
   summary: 'Cash-out prices of open coupons of the player, by the current book',
   auth: true,
   query: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,19}$/)) }),
-  answer: v.object({ prices: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
+  answer: v.object({ prices: v.array(cashOutPriceSchema), now: shownInstant, delaySeconds: v.number() }),
 });
 
 /** Result of a cash-out. During the live delay it is `pending`, and the same request asks again. */
 export const cashOutAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('sold'), coupon: couponSchema, stake: money, price: money, balance: money }),
-  v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
+  v.object({ status: v.literal('pending'), decidesAt: shownInstant, now: shownInstant }),
   v.object({
     status: v.literal('refused'),
     code: v.picklist(CASH_OUT_CODES),

@@ -4,6 +4,7 @@ import { LIST_DAYS, LIST_SORTS } from '../domain/routing/list-choice.ts';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { PERIOD_KINDS } from '../domain/sports/sports.ts';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -22,7 +23,7 @@ export const teamSchema = v.object({
 export const incidentSchema = v.object({
   kind: v.string(),
   side: v.nullable(v.picklist([0, 1])),
-  at: v.number(),
+  at: shownInstant,
 });
 
 /** Line of the running report of a game. */
@@ -39,7 +40,7 @@ export const gameStateSchema = v.object({
   periodKind: v.optional(v.picklist(PERIOD_KINDS)),
   phase: v.optional(v.picklist(GAME_PHASES)),
   clockSeconds: v.nullable(v.number()),
-  clockAt: v.number(),
+  clockAt: shownInstant,
   clockRate: v.number(),
   score: pair,
   periodScores: v.array(pair),
@@ -104,7 +105,7 @@ export const gameSchema = v.object({
   home: teamSchema,
   away: teamSchema,
   /** Server clock, epoch ms. */
-  startAt: v.number(),
+  startAt: shownInstant,
   live: v.boolean(),
   state: gameStateSchema,
   /** Number of markets that the game page offers now. */
@@ -144,7 +145,7 @@ export const sportsCall = defineCall({
   partial: {},
   path: openPaths.sports,
   summary: 'Sports and the top competitions, with the number of live and line games of each',
-  answer: v.object({ sports: v.array(sportCountSchema), top: v.array(competitionCountSchema), now: v.number() }),
+  answer: v.object({ sports: v.array(sportCountSchema), top: v.array(competitionCountSchema), now: shownInstant }),
 });
 
 /** Answers the competitions of one sport for the rail. */
@@ -159,7 +160,7 @@ export const competitionsCall = defineCall({
     /** Sport slug. */
     sport: v.string(),
   }),
-  answer: v.object({ competitions: v.array(competitionCountSchema), now: v.number() }),
+  answer: v.object({ competitions: v.array(competitionCountSchema), now: shownInstant }),
   errors: ['SPORT_UNKNOWN'],
 });
 
@@ -204,7 +205,7 @@ export const gamesCall = defineCall({
     /** Sequence of the feed at which the prices were read, so that the socket takes over without a gap. */
     sequence: v.number(),
     epoch: v.string(),
-    now: v.number(),
+    now: shownInstant,
   }),
   errors: ['SPORT_UNKNOWN', 'COMPETITION_UNKNOWN'],
 });
@@ -227,7 +228,7 @@ export const gameCall = defineCall({
     others: v.array(gameSchema),
     sequence: v.number(),
     epoch: v.string(),
-    now: v.number(),
+    now: shownInstant,
   }),
   errors: ['GAME_UNKNOWN'],
 });
@@ -240,7 +241,7 @@ export const featuredCall = defineCall({
   partial: {},
   path: openPaths.featured,
   summary: 'Games for the head of the home page: the most popular live ones, then the next of the top competitions',
-  answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: v.number() }),
+  answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: shownInstant }),
 });
 
 export type Team = v.InferOutput<typeof teamSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { latinDigits } from '../domain/money/number-marks.ts';
+import { shownInstant } from './instant.ts';
 
 /** Answer to a request for a one-time code; it is the same where no player has the number or address. */
 export const codeAskedSchema = v.object({
@@ -9,11 +10,11 @@ export const codeAskedSchema = v.object({
   /** Address or number that the code went to, with most of it hidden. */
   target: v.string(),
   /** End of the code, server clock, epoch ms. */
-  endsAt: v.number(),
+  endsAt: shownInstant,
   /** Instant from which the player can ask for another code, server clock, epoch ms. */
-  resendAt: v.number(),
+  resendAt: shownInstant,
   /** Server clock, epoch ms. */
-  now: v.number(),
+  now: shownInstant,
 });
 export type CodeAsked = v.InferOutput<typeof codeAskedSchema>;
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { choiceOfType } from '../domain/consent/consent-choice.ts';
 import { defineCall } from './call.ts';
+import { instant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const cookieAgreementSchema = v.object({
   /** Instant of the choice, server clock, epoch ms; one in the future counts as now. */
-  cookiesAgreeTime: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  cookiesAgreeTime: instant,
   /** `all`, `disabled`, or the chosen classes joined by `+`. */
   agreementType: v.pipe(
     v.string(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
 import { emailAddress } from './email-address.ts';
+import { shownInstant } from './instant.ts';
 
 /** Sets how much more or less than others a player may stake on a market (decision 020). */
 export const controlPlayerFactorCall = defineCall({
@@ -46,7 +47,7 @@ export const controlStopsCall = defineCall({
         reason: v.picklist(['price', 'value', 'payout', 'sum', 'gain', 'order']),
         evidence: v.record(v.string(), v.unknown()),
         /** Server clock, epoch ms. */
-        since: v.number(),
+        since: shownInstant,
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
 import { emailAddress } from './email-address.ts';
+import { instant } from './instant.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
 /** Gives a promo code to a player; without a player it belongs to the first who types it. */
@@ -20,7 +21,7 @@ export const controlPromoCall = defineCall({
       iso: v.string(),
       minCoef: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1001))), null),
       minLegs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))), null),
-      expiresAt: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
+      expiresAt: v.optional(v.nullable(instant), null),
     }),
     v.check(({ email, userId }) => email === undefined || userId === undefined, 'Email or userId, not both'),
   ),

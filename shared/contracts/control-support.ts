@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
+import { shownInstant } from './instant.ts';
 import { supportMessageSchema } from './support.ts';
 
 /** Page on which support answers visitors, and the prefix of its calls. */
 export const CONTROL_SUPPORT_PAGE = `${CONTROL_PREFIX}/support`;
 
-const instant = v.number();
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const threadEntries = {
@@ -21,8 +21,8 @@ const threadEntries = {
   couponId: v.nullable(v.string()),
   state: v.picklist(SUPPORT_STATES),
   /** Server clock, epoch ms. */
-  createdAt: instant,
-  changedAt: instant,
+  createdAt: shownInstant,
+  changedAt: shownInstant,
   lastText: v.string(),
   lastAuthor: v.picklist(['visitor', 'staff']),
 };
@@ -40,10 +40,10 @@ export const controlSupportCall = defineCall({
         id: rowId,
         phone: v.string(),
         /** null: as soon as an agent is free. */
-        preferredAt: v.nullable(instant),
+        preferredAt: v.nullable(shownInstant),
         language: v.string(),
-        askedAt: instant,
-        doneAt: v.nullable(instant),
+        askedAt: shownInstant,
+        doneAt: v.nullable(shownInstant),
       }),
     ),
   }),

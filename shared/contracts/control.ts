@@ -4,13 +4,15 @@ import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { EMAIL_PURPOSES } from './email-links.ts';
+import { instant } from './instant.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /** Prefix of QA's controls of the embedded platform. Production has none; no page of the product calls them. */
 export const CONTROL_PREFIX = '/__control';
 
-const instant = v.pipe(v.number(), v.safeInteger());
+/** Time by which the clock is moved, ms; the instant that it leads to is checked. */
+const shift = v.pipe(v.number(), v.safeInteger());
 const gameId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const score = v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.number(), v.integer(), v.minValue(0))]);
 
@@ -62,7 +64,7 @@ export const controlClockCall = defineCall({
   method: 'POST',
   path: `${CONTROL_PREFIX}/clock`,
   summary: 'Moves the server clock to an instant, or by a number of milliseconds',
-  body: v.union([v.strictObject({ at: instant }), v.strictObject({ shiftMs: instant })]),
+  body: v.union([v.strictObject({ at: instant }), v.strictObject({ shiftMs: shift })]),
   answer: clockSchema,
 });
 

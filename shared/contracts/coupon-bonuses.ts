@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownInstant } from './instant.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -30,8 +31,8 @@ const couponHyperSchema = v.object({
   /** Bonus that was calculated at the end; null while the coupon is open. */
   amount: v.nullable(money),
   /** Instant from which the bonus is credited, and the instant of the credit; server clock, epoch ms. */
-  dueAt: v.nullable(v.number()),
-  creditedAt: v.nullable(v.number()),
+  dueAt: v.nullable(shownInstant),
+  creditedAt: v.nullable(shownInstant),
 });
 
 /** Bonuses of a coupon; coupons that a device stored before bonuses existed have none. */

@@ -4,6 +4,7 @@ import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { couponSchema, legPriceSchema } from './coupon.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -53,7 +54,7 @@ export const editTermsSchema = v.variant('status', [
     /** Instant of the server clock at which the terms were calculated. */
     sequence: v.number(),
     /** Instant of the server clock until which the platform accepts the terms. */
-    expiresAt: v.number(),
+    expiresAt: shownInstant,
   }),
   v.object({ status: v.literal('none'), reason: v.picklist(EDIT_REASONS), legs: v.array(editableLegSchema) }),
 ]);
@@ -80,14 +81,14 @@ export const editTermsCall = defineCall({
     /** Minor units; null stakes the value of the coupon. */
     stake: v.nullable(amount),
   }),
-  answer: v.object({ terms: editTermsSchema, now: v.number(), delaySeconds: v.number() }),
+  answer: v.object({ terms: editTermsSchema, now: shownInstant, delaySeconds: v.number() }),
   errors: ['COUPON_UNKNOWN'],
 });
 
 /** Result of an edit. During the live delay it is `pending`, and the same request asks again. */
 export const editAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('edited'), old: couponSchema, coupon: couponSchema, value: money, balance: money }),
-  v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
+  v.object({ status: v.literal('pending'), decidesAt: shownInstant, now: shownInstant }),
   v.object({
     status: v.literal('refused'),
     /** One of EDIT_CODES, or a code of coupon mathematics §8.12 about the new coupon. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
@@ -15,7 +16,7 @@ export const promoCodeSchema = v.object({
   minCoef: v.nullable(v.number()),
   minLegs: v.nullable(v.number()),
   /** Server clock, epoch ms. */
-  expiresAt: v.nullable(v.number()),
+  expiresAt: v.nullable(shownInstant),
 });
 
 export const promoCodesCall = defineCall({

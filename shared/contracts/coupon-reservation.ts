@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownInstant } from './instant.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 
@@ -14,7 +15,7 @@ export const REVIEW_STATES = ['pending', 'accepted', 'declined', 'expired'] as c
 export const couponReservationEntries = {
   /** Review of a VIP bet, left out for others: the trader has time until the first start (coupon mathematics §8.4). */
   review: v.optional(
-    v.object({ state: v.picklist(REVIEW_STATES), until: v.number(), decidedAt: v.nullable(v.number()) }),
+    v.object({ state: v.picklist(REVIEW_STATES), until: shownInstant, decidedAt: v.nullable(shownInstant) }),
   ),
   /**
    * Part of the stake that was advanced, minor units; left out for none. Bets that were open before repay it until
@@ -24,9 +25,9 @@ export const couponReservationEntries = {
     v.object({
       amount: money,
       repaid: money,
-      until: v.number(),
+      until: shownInstant,
       state: v.picklist(['open', 'repaid', 'failed']),
-      closedAt: v.nullable(v.number()),
+      closedAt: v.nullable(shownInstant),
     }),
   ),
 };

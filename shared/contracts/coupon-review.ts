@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { REVIEW_STATES } from './coupon-reservation.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -15,8 +16,8 @@ export const reviewSchema = v.object({
   amount: money,
   state: v.picklist(REVIEW_STATES),
   /** First start of its games, server clock, epoch ms. */
-  until: v.number(),
-  decidedAt: v.nullable(v.number()),
+  until: shownInstant,
+  decidedAt: v.nullable(shownInstant),
 });
 
 export const reviewsCall = defineCall({
@@ -27,7 +28,7 @@ export const reviewsCall = defineCall({
   auth: true,
   /** Coupons whose decision the player has been told. */
   body: v.object({ told: v.pipe(v.array(couponId), v.maxLength(100)) }),
-  answer: v.object({ reviews: v.array(reviewSchema), now: v.number() }),
+  answer: v.object({ reviews: v.array(reviewSchema), now: shownInstant }),
 });
 
 /** Answers the advance that an account can get now (coupon mathematics §8.5). */
@@ -44,7 +45,7 @@ export const advanceCall = defineCall({
     iso: v.string(),
     /** Sum of the advances that are not repaid. */
     outstanding: money,
-    now: v.number(),
+    now: shownInstant,
   }),
   errors: ['ACCOUNT_UNKNOWN'],
 });

@@ -10,6 +10,7 @@ import { couponReservationEntries, limitsVipSchema, placementReservationEntries 
 import { decidingEventSchema } from './deciding-event.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { historyKindEntries } from './history-kinds.ts';
+import { rangeInstantText, shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { examinedSmallNumber, storedId } from './stored-numbers.ts';
 
@@ -78,7 +79,7 @@ export const couponLegSchema = v.object({
   competition: v.string(),
   home: teamSchema,
   away: teamSchema,
-  startAt: v.number(),
+  startAt: shownInstant,
   isLive: v.boolean(),
   typeId: v.number(),
   period: v.number(),
@@ -97,7 +98,7 @@ export const couponLegSchema = v.object({
   /** Score when the bet was taken and, once settled, at the end. */
   scoreAtPlacement: v.nullable(v.tuple([v.number(), v.number()])),
   finalScore: v.nullable(v.tuple([v.number(), v.number()])),
-  settledAt: v.nullable(v.number()),
+  settledAt: v.nullable(shownInstant),
   /** Event of the game that decided the bet; left out while it is open, and where the event was not observed. */
   decidedBy: v.optional(decidingEventSchema),
   /** Members of a bet builder; left out for a single selection. */
@@ -135,9 +136,9 @@ export const couponSchema = v.object({
   result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold', 'edited'])),
   payout: v.nullable(money),
   /** Arrival of the order, server clock, epoch ms; `placedAt` less this is the delay of the acceptance. */
-  askedAt: v.optional(v.number()),
-  placedAt: v.number(),
-  settledAt: v.nullable(v.number()),
+  askedAt: v.optional(shownInstant),
+  placedAt: shownInstant,
+  settledAt: v.nullable(shownInstant),
   /** Name of the house express, and the percent that it adds to the payout while every leg stands. */
   expressId: v.optional(v.nullable(v.string())),
   upliftPercent: v.optional(v.nullable(v.number())),
@@ -172,7 +173,7 @@ export const legPriceSchema = v.object({
  */
 export const placementAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('accepted'), coupon: couponSchema, balance: money }),
-  v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
+  v.object({ status: v.literal('pending'), decidesAt: shownInstant, now: shownInstant }),
   v.object({
     status: v.literal('refused'),
     /** Code of coupon mathematics §8.12 (shared/domain/coupon). */
@@ -185,7 +186,7 @@ export const placementAnswerSchema = v.variant('status', [
     data: v.record(v.string(), v.union([v.number(), v.string()])),
   }),
   /** The order waits until `until`, server clock, for the wanted odds (coupon mathematics §8.2). */
-  v.object({ status: v.literal('waiting'), until: v.number(), now: v.number() }),
+  v.object({ status: v.literal('waiting'), until: shownInstant, now: shownInstant }),
 ]);
 
 export const placeCouponCall = defineCall({
@@ -266,8 +267,8 @@ export const couponHistoryCall = defineCall({
     /** Number of a coupon, or words from names of teams and competitions. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     ...historyKindEntries,
-    from: v.optional(v.pipe(v.string(), v.transform(Number))),
-    to: v.optional(v.pipe(v.string(), v.transform(Number))),
+    from: v.optional(rangeInstantText),
+    to: v.optional(rangeInstantText),
     cursor: v.optional(v.string()),
     limit: v.optional(v.pipe(v.string(), v.transform(Number))),
   }),
@@ -285,7 +286,7 @@ export const couponHistoryCall = defineCall({
         open: money,
       }),
     ),
-    now: v.number(),
+    now: shownInstant,
   }),
 });
 

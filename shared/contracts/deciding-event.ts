@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownInstant } from './instant.ts';
 
 const gameEventSchema = v.object({
   /** Kind as in the report of a game: goal, corner, finish … */
@@ -6,7 +7,7 @@ const gameEventSchema = v.object({
   /** 0 first side, 1 second side, null for neither. */
   side: v.nullable(v.picklist([0, 1])),
   /** Server clock, epoch ms. */
-  at: v.number(),
+  at: shownInstant,
   period: v.number(),
   /** Seconds of the game clock; null for sports without one. */
   clockSeconds: v.nullable(v.number()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instant } from './instant.ts';
 
 /** Operating systems for which the desktop app is packed. */
 export const DESKTOP_SYSTEMS = ['windows', 'macos', 'linux'] as const;
@@ -43,7 +44,7 @@ const packageSchema = v.pipe(
 export const desktopReleaseSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/), v.maxLength(60)),
   /** Instant of packing, epoch ms. */
-  date: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  date: instant,
   /** Plain text, with line breaks; '' for none. */
   notes: v.pipe(v.string(), v.maxLength(10_000)),
   packages: v.pipe(v.array(packageSchema), v.minLength(1), v.maxLength(50)),

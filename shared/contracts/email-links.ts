@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '../domain/registration/check-registration.ts';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
 import { emailAddress } from './email-address.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 /** Purposes of links that one press of a button confirms (shell §2.7). */
@@ -75,9 +76,9 @@ export const resetMethodsCall = defineCall({
         id: v.number(),
         name: v.string(),
         /** Server clock, epoch ms. */
-        createdAt: v.number(),
+        createdAt: shownInstant,
         /** Last use, server clock, epoch ms; null for none. */
-        usedAt: v.nullable(v.number()),
+        usedAt: v.nullable(shownInstant),
       }),
     ),
     networks: v.array(
@@ -86,7 +87,7 @@ export const resetMethodsCall = defineCall({
         /** The network's name of the person. */
         person: v.string(),
         /** Server clock, epoch ms. */
-        joinedAt: v.number(),
+        joinedAt: shownInstant,
       }),
     ),
     /** The second step rests on passkeys: one of them has to stay. */

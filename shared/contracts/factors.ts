@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, typedCode } from './codes.ts';
+import { shownInstant } from './instant.ts';
 import { passkeyOptionsSchema } from './passkey-assertion.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
@@ -44,7 +45,7 @@ export const askTotpCall = defineCall({
     /** `otpauth:` address, for a QR code. */
     address: v.string(),
     /** End of the set-up, server clock, epoch ms. */
-    endsAt: v.number(),
+    endsAt: shownInstant,
   }),
   errors: [...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 /** Takes what the script of the device tells about it: names and values, all coarse. */
@@ -17,9 +18,9 @@ export const fingerprintCall = defineCall({
   answer: v.object({
     token: v.string(),
     /** Seconds since the epoch, server clock. */
-    expiresAt: v.number(),
+    expiresAt: shownInstant,
     /** Server clock, epoch ms. */
-    now: v.number(),
+    now: shownInstant,
   }),
 });
 

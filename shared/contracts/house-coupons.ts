@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { gameSchema, teamSchema } from './catalogue.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { storedSmallNumber } from './stored-numbers.ts';
 
@@ -53,7 +54,7 @@ export const shareCouponCall = defineCall({
     /** Eight letters and digits, without those that look alike. */
     code: v.string(),
     /** Server clock, epoch ms. */
-    endsAt: v.number(),
+    endsAt: shownInstant,
   }),
 });
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { defineCall } from './call.ts';
 import { gameSchema } from './catalogue.ts';
+import { instant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
-const instant = v.pipe(v.number(), v.safeInteger());
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 /** Page of this site without its language: `live/football`. */

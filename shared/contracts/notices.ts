@@ -3,6 +3,7 @@ import { CHOSEN_KINDS, noticeChoicesSchema } from '../domain/notices/notice-choi
 import { defineCall } from './call.ts';
 import { couponLegSchema } from './coupon.ts';
 import { houseLegSchema } from './house-coupons.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { storedId } from './stored-numbers.ts';
 
@@ -52,7 +53,7 @@ const priceAlertSchema = v.object({
   /** Price that reached the alert, thousandths; null while it waits. */
   price: v.nullable(v.number()),
   /** Server clock, epoch ms. */
-  madeAt: v.number(),
+  madeAt: shownInstant,
 });
 
 const alertsAnswer = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
 
@@ -23,7 +24,7 @@ export const askDataExportCall = defineCall({
     /** Path of the archive on this site. */
     path: v.string(),
     /** Server clock, epoch ms. */
-    endsAt: v.number(),
+    endsAt: shownInstant,
   }),
   errors: [...PROOF_ERRORS, ...CAPTCHA_ERRORS],
 });

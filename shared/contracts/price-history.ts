@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const pricePointSchema = v.object({
   /** Server clock, epoch ms. */
-  at: v.number(),
+  at: shownInstant,
   /** Thousandths; null while the selection was not on offer. */
   price: v.nullable(v.number()),
 });
@@ -26,7 +27,7 @@ export const priceHistoryCall = defineCall({
     opening: v.nullable(pricePointSchema),
     /** Ascending by time, at most 100; the last is the present. */
     points: v.pipe(v.array(pricePointSchema), v.maxLength(100)),
-    now: v.number(),
+    now: shownInstant,
   }),
   errors: ['GAME_UNKNOWN'],
 });

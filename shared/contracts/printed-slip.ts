@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PRINTED_SLIP_CHECK } from '../domain/routing/printed-slip-check.ts';
 import { defineCall } from './call.ts';
 import { couponCall, couponSchema } from './coupon.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 /**
@@ -24,7 +25,7 @@ export const printedSlipCall = defineCall({
     code: v.string(),
     isOwner: v.boolean(),
     /** Server clock, epoch ms. */
-    now: v.number(),
+    now: shownInstant,
   }),
   errors: ['SESSION_REQUIRED', 'COUPON_UNKNOWN'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { historyKindEntries } from './history-kinds.ts';
+import { rangeInstantText } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -34,8 +35,8 @@ export const profitCall = defineCall({
     accountId: v.optional(wholeNumber),
     ...historyKindEntries,
     /** Instants of placement, epoch ms, inclusive. */
-    from: v.optional(wholeNumber),
-    to: v.optional(wholeNumber),
+    from: v.optional(rangeInstantText),
+    to: v.optional(rangeInstantText),
     step: v.optional(v.picklist(['day', 'week', 'month']), 'month'),
     /** The player's zone, minutes east of UTC. */
     zone: v.optional(v.pipe(wholeNumber, v.minValue(-840), v.maxValue(840)), '0'),

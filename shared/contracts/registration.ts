@@ -5,6 +5,7 @@ import { sessionSchema } from './account.ts';
 import { bonusChoiceSchema } from './bonus-choice.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const type = v.picklist(REGISTRATION_TYPES);
@@ -30,9 +31,9 @@ export const registrationSettingsCall = defineCall({
     /** ISO 3166 alpha-2; the site opens no accounts for residents of these countries. */
     excludedCountries: v.array(v.string()),
     /** Last change of the rules that a newcomer accepts, server clock, epoch ms; null for never. */
-    termsUpdatedAt: v.nullable(v.number()),
+    termsUpdatedAt: v.nullable(shownInstant),
     /** Server clock, epoch ms. */
-    now: v.number(),
+    now: shownInstant,
   }),
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_SEARCHED_TEXT, MIN_SEARCHED_TEXT } from '../domain/search/search-length.ts';
 import { defineCall } from './call.ts';
 import { competitionCountSchema, gameSchema, marketSchema, teamSchema } from './catalogue.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -32,7 +33,7 @@ const found = {
   /** Position of the feed at which the prices were read. */
   sequence: v.optional(v.number(), 0),
   epoch: v.optional(v.string(), ''),
-  now: v.number(),
+  now: shownInstant,
 };
 
 /** Finds teams, players, competitions, sports, games and markets by their names, also misspelt or in another script. */
@@ -69,7 +70,7 @@ export const noteSearchOpenedCall = defineCall({
   path: openPaths.noteSearchOpened,
   summary: 'Counts that a team or a competition was opened from the search, without saying by whom',
   body: v.object({ kind: v.picklist(COUNTED_KINDS), id }),
-  answer: v.object({ now: v.number() }),
+  answer: v.object({ now: shownInstant }),
 });
 
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { codeAskedSchema } from './codes.ts';
+import { shownInstant } from './instant.ts';
 
 /**
  * Factors that can be the second step of a sign-in (decision 040). `email` is left for players whose second step rests
@@ -19,8 +20,8 @@ export const secondStepSchema = v.object({
   /** The code that was sent at once, because the preferred factor is a code; null otherwise. */
   asked: v.nullable(codeAskedSchema),
   /** Server clock, epoch ms. */
-  endsAt: v.number(),
+  endsAt: shownInstant,
   /** Server clock, epoch ms. */
-  now: v.number(),
+  now: shownInstant,
 });
 export type SecondStep = v.InferOutput<typeof secondStepSchema>;

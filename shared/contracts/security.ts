@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './email-links.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
 import { SECOND_FACTORS } from './second-step.ts';
@@ -48,9 +49,9 @@ const sessionSchema = v.object({
   /** ISO 3166 alpha-2 at sign-in; null when unknown. */
   country: v.nullable(v.string()),
   /** Server clock, epoch ms. */
-  signedInAt: v.number(),
+  signedInAt: shownInstant,
   /** Last use, server clock, epoch ms, to about a minute. */
-  seenAt: v.number(),
+  seenAt: shownInstant,
   /** The session of this request. */
   isThis: v.boolean(),
 });
@@ -60,9 +61,9 @@ const passkeySchema = v.object({
   /** Name that the player gave it; '' for none. */
   name: v.string(),
   /** Server clock, epoch ms. */
-  createdAt: v.number(),
+  createdAt: shownInstant,
   /** Last use, server clock, epoch ms; null for none. */
-  usedAt: v.nullable(v.number()),
+  usedAt: v.nullable(shownInstant),
   /** A service copies it to all devices of the player. */
   isSynced: v.boolean(),
 });
@@ -89,7 +90,7 @@ export const securitySchema = v.object({
   totp: v.nullable(
     v.object({
       /** Server clock, epoch ms. */
-      addedAt: v.number(),
+      addedAt: shownInstant,
     }),
   ),
   /** Number of recovery codes that are left. */

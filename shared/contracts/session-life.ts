@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { EXCLUSION_DAYS, REALITY_MINUTES } from '../domain/care/care-rules.ts';
 import { MAX_LIMIT, MONEY_LIMIT_TYPES } from '../domain/care/money-limits.ts';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 /** Reasons why a session has ended (shell §4, session); each has its own text. */
@@ -17,19 +18,18 @@ export const SESSION_ENDS = [
 ] as const;
 
 /** Server clock, epoch ms. */
-const instant = v.number();
 
 /** State of a live session. */
 const lifeSchema = v.object({
-  signedInAt: instant,
+  signedInAt: shownInstant,
   /** Last input of the player, in any tab. */
-  activeAt: instant,
+  activeAt: shownInstant,
   /** Instant at which the player's session limit ends the session if play goes on; null without a limit. */
-  limitAt: v.nullable(instant),
+  limitAt: v.nullable(shownInstant),
   /** Instant of the next reality check; null without one. */
-  realityAt: v.nullable(instant),
+  realityAt: v.nullable(shownInstant),
   /** Instant from which a looser deposit limit waits for the player's confirmation (betting §4); null for none. */
-  limitToApproveAt: v.optional(v.nullable(instant)),
+  limitToApproveAt: v.optional(v.nullable(shownInstant)),
 });
 
 /**
@@ -48,13 +48,13 @@ export const sessionPulseCall = defineCall({
     isUnanswered: v.optional(v.boolean(), false),
   }),
   answer: v.object({
-    now: instant,
+    now: shownInstant,
     /** Null without a session, or after its end. */
     life: v.nullable(lifeSchema),
     /** Reason of the end; null while the session lives, and for an unknown session. */
     end: v.nullable(v.picklist(SESSION_ENDS)),
     /** Of an exclusion: the instant at which it is over. */
-    until: v.optional(v.nullable(instant)),
+    until: v.optional(v.nullable(shownInstant)),
   }),
 });
 
@@ -69,7 +69,7 @@ export const limitPingCall = defineCall({
     data: v.object({
       /** Milliseconds of play left today; null without a limit. */
       remaining: v.nullable(v.number()),
-      limitAt: v.nullable(instant),
+      limitAt: v.nullable(shownInstant),
     }),
   }),
 });
@@ -165,7 +165,7 @@ export const blockUserCall = defineCall({
       hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24, 'Must be whole hours from 1 to 24')),
     }),
   ]),
-  answer: v.object({ success: v.literal(true), data: v.object({ until: instant }) }),
+  answer: v.object({ success: v.literal(true), data: v.object({ until: shownInstant }) }),
 });
 
 const realityPath = '/web-api/api/web/user/v1/reality-check';
@@ -179,8 +179,8 @@ export const realityCheckCall = defineCall({
   auth: true,
   answer: v.object({
     data: v.object({
-      signedInAt: instant,
-      now: instant,
+      signedInAt: shownInstant,
+      now: shownInstant,
       totals: v.array(
         v.object({
           iso: v.string(),
@@ -210,11 +210,11 @@ export const answerRealityCheckCall = defineCall({
         action: v.picklist(['continue', 'log_out', 'nothing']),
         /** Shows no more reality checks in this session. */
         do_not_show_again: v.boolean(),
-        popup_show_at: instant,
+        popup_show_at: shownInstant,
       }),
     }),
   }),
-  answer: v.object({ data: v.object({ realityAt: v.nullable(instant) }) }),
+  answer: v.object({ data: v.object({ realityAt: v.nullable(shownInstant) }) }),
 });
 
 export type SessionEnd = (typeof SESSION_ENDS)[number];

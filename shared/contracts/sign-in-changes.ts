@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
 
@@ -39,7 +40,7 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 const changeSchema = v.object({
   kind: v.picklist(SIGN_IN_CHANGE_KINDS),
   /** Server clock, epoch ms. */
-  at: v.number(),
+  at: shownInstant,
   /** Network of the caller, without its last part; '' when unknown. */
   address: v.string(),
   /** ISO 3166 alpha-2; null when unknown. */

@@ -8,6 +8,7 @@ import { careEntries } from './care-config.ts';
 import { taxRuleSchema } from './coupon.ts';
 import { disallowedSportsEntries } from './disallowed-sports.ts';
 import { firstModalEntries } from './first-modals.ts';
+import { shownInstant } from './instant.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
 import { socialEntries } from './social-config.ts';
@@ -122,7 +123,7 @@ export const siteConfigCall = defineCall({
   path: '/bff-api/config/all.json',
   summary: 'Site config',
   query: v.object({ lang: v.optional(v.string()) }),
-  answer: v.object({ config: sentConfigSchema, now: v.number() }),
+  answer: v.object({ config: sentConfigSchema, now: shownInstant }),
   retries: { times: 5, everyMs: 1000 },
   partial: { firm: Object.keys(FIRM_ENTRIES).map((name) => `config.${name}`) },
 });

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
 import { SECOND_STEP_ERRORS } from './identity.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries, signInFactorSchema } from './second-proof.ts';
 import { secondStepSchema } from './second-step.ts';
@@ -172,7 +173,7 @@ const joinedSchema = v.object({
       /** Name of the person at the network: an email or a name; '' when it gives neither. */
       person: v.string(),
       /** Server clock, epoch ms. */
-      joinedAt: v.number(),
+      joinedAt: shownInstant,
     }),
   ),
   /** The player can sign in without a network. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { rangeInstant, shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
-
-const instant = v.pipe(v.number(), v.safeInteger());
 
 /** Formats of a statement: a table for a machine, and pages for a person. */
 const STATEMENT_FORMATS = ['csv', 'pdf'] as const;
@@ -28,8 +27,8 @@ export const askStatementCall = defineCall({
   body: v.object({
     format: v.picklist(STATEMENT_FORMATS),
     /** Instants of placement, epoch ms, inclusive. */
-    from: instant,
-    to: instant,
+    from: rangeInstant,
+    to: rangeInstant,
     /** The player's zone, minutes east of UTC. */
     zone: v.pipe(v.number(), v.integer(), v.minValue(-840), v.maxValue(840)),
     accountId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -44,7 +43,7 @@ export const askStatementCall = defineCall({
     /** Name of the file. */
     name: v.string(),
     /** Server clock, epoch ms. */
-    endsAt: v.number(),
+    endsAt: shownInstant,
     /** Number of coupons in it. */
     count: v.number(),
   }),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
 import { emailAddress } from './email-address.ts';
+import { instant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
-const instant = v.pipe(v.number(), v.safeInteger());
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'is no number of a request'));
 

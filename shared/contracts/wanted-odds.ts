@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { couponLegSchema, placementAnswerSchema } from './coupon.ts';
+import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
 const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef } =
@@ -21,7 +22,7 @@ export const wantedOddsOrderSchema = v.object({
   exactCoef: v.number(),
   isDropOnScoreChange: v.boolean(),
   /** Server clock, epoch ms. */
-  until: v.number(),
+  until: shownInstant,
   state: v.picklist(['waiting', 'placed', 'ended']),
   /** Reason why it ended without a placement: a code of a refused placement. */
   code: v.nullable(v.string()),
@@ -38,7 +39,7 @@ export const wantedOddsOrdersCall = defineCall({
   auth: true,
   /** Keys of bets whose end the player has been told. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)) }),
-  answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: v.number() }),
+  answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: shownInstant }),
 });
 
 /** Takes back a placement that waits for the live delay or for wanted odds. Every answer is final. */

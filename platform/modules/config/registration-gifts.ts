@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { instant } from '#shared/contracts/instant.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 
-const instant = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null);
+const end = v.optional(v.nullable(instant), null);
 
 /** Gifts of registration codes, by code in capitals; a code without an entry gives nothing. */
 export const registrationGiftsSchema = v.record(
@@ -14,8 +15,8 @@ export const registrationGiftsSchema = v.record(
       minLegs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))), null),
       /** Number of players to whom the code gives its free bet. */
       maxUses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1000),
-      from: instant,
-      until: instant,
+      from: end,
+      until: end,
     }),
   ),
 );

@@ -17,8 +17,10 @@ import type {
   FundInput,
   StoredFault,
 } from '#shared/contracts/control.ts';
+import { MAX_INSTANT } from '#shared/contracts/instant.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { AdjustableClock } from '../../clock/clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { Analytics } from '../analytics/analytics-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
@@ -93,7 +95,10 @@ export function createControlService({
     },
     async moveClock(body: ParsedBody<typeof controlClockCall>): Promise<ClockAnswer> {
       const before = clock.now();
-      await clock.moveTo('at' in body ? body.at : before + body.shiftMs);
+      const at = 'at' in body ? body.at : before + body.shiftMs;
+      if (at < 0 || at > MAX_INSTANT)
+        throw new ApiError('BAD_REQUEST', { message: 'The clock would leave the years 1970 to 9999.' });
+      await clock.moveTo(at);
       if (clock.now() < before) await decisions.beginReplay();
       book.tick();
       return readClock();

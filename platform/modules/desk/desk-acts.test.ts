@@ -368,6 +368,14 @@ describe('the book', () => {
     expect((await act('payments', deskPromoCall, code)).body).toMatchObject({ code: 'DESK-5', isGiven: true });
     expect((await lastAct())?.details).toMatchObject({ before: null, after: { userId, value: 500 }, outcome: 'done' });
     expect((await act('payments', deskPromoCall, { ...code, iso: 'XXX' })).status).toBe(422);
+    for (const expiresAt of [9_007_199_254_740_991, 9e15, -1, 0.5]) {
+      const { status, body } = await act('payments', deskPromoCall, { ...code, code: 'DESK-6', expiresAt });
+      const { issues } = body as unknown as ErrorBody;
+      expect([status, issues?.[0]?.path, issues?.[0]?.message]).toEqual([
+        ...[400, 'body.expiresAt'],
+        expect.stringMatching(/^Must be an instant/),
+      ]);
+    }
   });
 });
 
@@ -427,5 +435,6 @@ describe('staff', () => {
     const { body } = await read('administrator', deskLogCall, `${deskLogCall.path}?kinds=staff_enrolled`);
     expect(body.events.length).toBeGreaterThanOrEqual(STAFF_ROLES.length);
     expect((await read('administrator', deskLogCall, `${deskLogCall.path}?kinds=gossip`)).status).toBe(400);
+    expect((await read('administrator', deskLogCall, `${deskLogCall.path}?from=2026-99-99`)).status).toBe(400);
   });
 });

@@ -3,6 +3,7 @@ import { controlPlayerFactorCall, controlStopCall, controlStopsCall } from '../c
 import { promoCodeSchema } from '../coupon-promo.ts';
 import { REVIEW_STATES } from '../coupon-reservation.ts';
 import { reviewSchema } from '../coupon-review.ts';
+import { instant } from '../instant.ts';
 import { promoCodeText } from '../promo-code-text.ts';
 import { defineDeskAct, defineDeskRead, playerId, proposal } from './desk-call.ts';
 
@@ -60,9 +61,6 @@ export const deskFactorCall = defineDeskAct({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** End of the year 9999, epoch ms: pages cannot write a later instant. */
-const LAST_INSTANT = 253_402_300_799_999;
-
 export const deskPromoCall = defineDeskAct({
   id: 'deskPromo',
   path: '/promo',
@@ -77,7 +75,7 @@ export const deskPromoCall = defineDeskAct({
     iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Must be the three letters of a currency')),
     minCoef: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1001))),
     minLegs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
-    expiresAt: v.nullable(v.pipe(v.number(), v.safeInteger(), v.maxValue(LAST_INSTANT))),
+    expiresAt: v.nullable(instant),
   },
   answer: v.object({ ...promoCodeSchema.entries, userId: v.nullable(v.number()), isGiven: v.boolean(), proposal }),
   errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { EXCLUSION_DAYS } from '../../domain/care/care-rules.ts';
+import { shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead, idInPath, playerId } from './desk-call.ts';
 
 /** Server clock, epoch ms. */
-const instant = v.nullable(v.number());
+const instant = v.nullable(shownInstant);
 const player = {
   id: v.number(),
   email: v.string(),
   phone: v.nullable(v.string()),
   name: v.string(),
-  createdAt: v.number(),
+  createdAt: shownInstant,
 };
 
 export const deskFindPlayersCall = defineDeskRead({
@@ -49,7 +50,9 @@ export const deskPlayerCall = defineDeskRead({
         money: v.number(),
       }),
     ),
-    sessions: v.array(v.object({ signedInAt: v.number(), seenAt: v.number(), address: v.string(), agent: v.string() })),
+    sessions: v.array(
+      v.object({ signedInAt: shownInstant, seenAt: shownInstant, address: v.string(), agent: v.string() }),
+    ),
   }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
@@ -74,7 +77,7 @@ export const deskLedgerCall = defineDeskRead({
         /** Minor units, positive to the player. */
         amount: v.number(),
         balanceAfter: v.nullable(v.number()),
-        at: v.number(),
+        at: shownInstant,
       }),
     ),
     next: v.nullable(v.string()),
@@ -108,7 +111,7 @@ export const deskExcludeCall = defineDeskAct({
   summary: 'Excludes a player for a number of days, and never shortens an exclusion',
   roles: ['support'],
   entries: { userId: playerId, days: v.picklist(EXCLUSION_DAYS) },
-  answer: v.object({ userId: v.number(), until: v.number() }),
+  answer: v.object({ userId: v.number(), until: shownInstant }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
@@ -119,6 +122,6 @@ export const deskClosePlayerCall = defineDeskAct({
     'Closes the account of a player for good, once open bets and money of the player have ended; the player is told',
   roles: ['support'],
   entries: { userId: playerId },
-  answer: v.object({ userId: v.number(), closedAt: v.number() }),
+  answer: v.object({ userId: v.number(), closedAt: shownInstant }),
   errors: ['ACCOUNT_UNKNOWN', 'BETS_LEFT', 'MONEY_LEFT'],
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from '../access.ts';
 import { collectedEventSchema } from '../analytics.ts';
+import { instant, shownInstant } from '../instant.ts';
 import { landingId, landingRecordSchema } from '../landing.ts';
 import { defineDeskAct, defineDeskRead, proposal } from './desk-call.ts';
 
-const instant = v.nullable(v.pipe(v.number(), v.safeInteger()));
+const moment = v.nullable(instant);
 const entriesOfConfig = v.record(v.string(), v.unknown());
 
 export const deskConfigCall = defineDeskRead({
@@ -18,7 +19,7 @@ export const deskConfigCall = defineDeskRead({
         path: v.string(),
         hash: v.string(),
         /** Wall clock, epoch ms. */
-        takenAt: v.number(),
+        takenAt: shownInstant,
         problems: v.array(v.object({ path: v.string(), message: v.string() })),
         isShared: v.boolean(),
       }),
@@ -63,10 +64,10 @@ export const deskMaintenanceCall = defineDeskAct({
   roles: ['administrator'],
   entries: {
     active: v.boolean(),
-    startAt: instant,
-    finishAt: instant,
-    notifyStartDate: instant,
-    notifyEndDate: instant,
+    startAt: moment,
+    finishAt: moment,
+    notifyStartDate: moment,
+    notifyEndDate: moment,
   },
   answer: maintenanceSchema,
 });
@@ -120,7 +121,7 @@ export const deskPostCall = defineDeskRead({
     waiting: v.number(),
     dead: v.number(),
     /** Server clock, epoch ms. */
-    waitingSince: v.nullable(v.number()),
+    waitingSince: v.nullable(shownInstant),
     failures: v.array(
       v.object({
         id: v.number(),
@@ -128,7 +129,7 @@ export const deskPostCall = defineDeskRead({
         kind: v.string(),
         userId: v.nullable(v.number()),
         failure: v.nullable(v.string()),
-        writtenAt: v.number(),
+        writtenAt: shownInstant,
       }),
     ),
   }),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { STAFF_ROLES } from '../../domain/staff/staff-roles.ts';
+import { dayText, shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead } from './desk-call.ts';
 import { staffEmail, staffSchema } from './desk-entry.ts';
 
 const staffId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const roles = v.pipe(v.array(v.picklist(STAFF_ROLES)), v.minLength(1, 'At least one role'));
 /** Wall clock, epoch ms. */
-const instant = v.nullable(v.number());
+const instant = v.nullable(shownInstant);
 
 /** Address of the page on which an account sets its password and authenticator; it is good once, for a day. */
 const enrolment = v.object({ staffId: v.number(), link: v.string() });
@@ -22,7 +23,7 @@ export const deskStaffCall = defineDeskRead({
         ...staffSchema.entries,
         isEnrolled: v.boolean(),
         disabledAt: instant,
-        createdAt: v.number(),
+        createdAt: shownInstant,
         signedInAt: instant,
       }),
     ),
@@ -80,8 +81,8 @@ export const deskLogCall = defineDeskRead({
     /** Comma list of kinds. */
     kinds: v.optional(v.pipe(v.string(), v.maxLength(1000))),
     /** Days of UTC, both included. */
-    from: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/, 'Must be a day such as 2026-11-23'))),
-    to: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/, 'Must be a day such as 2026-11-23'))),
+    from: v.optional(dayText),
+    to: v.optional(dayText),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   answer: v.object({
@@ -90,7 +91,7 @@ export const deskLogCall = defineDeskRead({
         id: v.number(),
         kind: v.string(),
         /** Wall clock, epoch ms. */
-        at: v.number(),
+        at: shownInstant,
         userId: v.nullable(v.number()),
         staffId: v.nullable(v.number()),
         address: v.string(),

@@ -148,14 +148,20 @@ export function createStatements(input: StatementsInput): Statements {
         id: randomBytes(6).toString('hex'),
         question: JSON.stringify(question),
       } satisfies Ticket;
+      // Made before the record is: nothing that fails later is in the log as a statement.
+      const prepared = {
+        path: `${openPaths.statement}?ticket=${tickets.make(ticket)}`,
+        name: fileName(question),
+        endsAt: ticket.endsAt,
+        count,
+      };
       const { format, from, to } = question;
       await securityLog.record({
         kind: 'statement_exported',
         userId,
         details: { format, from, to, count, reference: ticket.id },
       });
-      const path = `${openPaths.statement}?ticket=${tickets.make(ticket)}`;
-      return { path, name: fileName(question), endsAt: ticket.endsAt, count };
+      return prepared;
     },
     async open({ userId, hash }, text) {
       const ticket = tickets.read(text) as Ticket | null;

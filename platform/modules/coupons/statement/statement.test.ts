@@ -120,6 +120,32 @@ describe('a statement is refused', () => {
     expect((await ask({ from: TO - MAX_STATEMENT_MS })).status).toBe(200);
   });
 
+  test.each([
+    [{ from: 9e15, to: 9e15 }, 'body.from'],
+    [{ from: 8.64e15, to: 8.64e15 }, 'body.from'],
+    [{ to: Number.MAX_SAFE_INTEGER }, 'body.to'],
+    [{ from: -9e15, to: -9e15 }, 'body.from'],
+  ])('for %j, which no calendar has, and the security log has no such statement', async (range, path) => {
+    const other = await site.player();
+    const { status, body } = await ask(range, other);
+    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'BAD_REQUEST', path]);
+    expect(body.issues?.[0]?.message).toMatch(/^Must be an instant: whole milliseconds/);
+    const events = await site.database.owner`
+      select 1 from security_event where kind = 'statement_exported' and user_id = ${other.userId}`;
+    expect(events).toHaveLength(0);
+  });
+
+  test.each([
+    [253_402_214_400_000, -840],
+    [-62_135_510_400_000, -840],
+    [253_402_214_400_000, 840],
+    [-62_135_510_400_000, 840],
+  ])('at neither end of the years that a call takes: %d in zone %d', async (at, zone) => {
+    const { status, body } = await ask({ from: at, to: at, zone, format: 'pdf' });
+    expect([status, body.name]).toEqual([200, expect.stringMatching(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/)]);
+    expect((await download(body.path)).answer.status).toBe(200);
+  });
+
   test('as PDF for more bets than its pages can hold, and not as CSV', async () => {
     const other = await site.player();
     const past = { owner: site.database.owner, accountId: other.accountId, from: FROM, to: TO };

@@ -1,3 +1,5 @@
+import { MAX_INSTANT, MIN_INSTANT } from '#shared/contracts/instant.ts';
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -28,9 +30,12 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Markup(strings.map((text, index) => text + write(parts[index])).join(''));
 }
 
-/** Writes an instant (epoch ms) in UTC to the minute; an empty text for null. */
-export const instant = (at: number | null): string =>
-  at === null ? '' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Writes an instant (epoch ms) in UTC to the minute; an empty text for null, and the number where no calendar has it. */
+export function instant(at: number | null): string {
+  if (at === null) return '';
+  if (at < MIN_INSTANT || at > MAX_INSTANT) return String(at);
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
 
 /** Writes an amount of minor units with its currency. */
 export function amountText(minor: number, decimals: number, iso: string): string {
