@@ -60,6 +60,9 @@ async function ticketOf(client: TestClient): Promise<string> {
   return body.ticket;
 }
 
+/** Tickets of one session, which no use ends. */
+const ticketsOf = (hash: string) => ({ read: () => ({ hash, id: 'id' }), spend: async () => true });
+
 type Joined = Extract<PlayerMessage, { op: 'player' }>;
 
 /** Joins the channel of a player on a socket of a process. */
@@ -163,7 +166,7 @@ describe('the channel of a player', () => {
     const { sql, announcements } = one.platform.database;
     const hash = (await sessions.ofPlayer(player.userId))[0]?.hash ?? '';
     const channels = await openPlayerChannels({
-      ...{ sql, announcements, sessions, accountsOf, tickets: { read: () => hash }, lookMs: 20 },
+      ...{ sql, announcements, sessions, accountsOf, tickets: ticketsOf(hash), lookMs: 20 },
       onError: (error) => expect(error).toBeNull(),
     });
     await channels.join({ notify: (message) => heard.push(message) }, '', undefined);
@@ -252,6 +255,33 @@ describe('the session of a channel', () => {
     }
   });
 
+  test('has tickets that join one socket each, on whichever process they are shown again', async () => {
+    const player = await one.player();
+    const ticket = await ticketOf(player);
+    const [first, ...others] = [await open(), await open(), await open(secondOrigin), await open(secondOrigin)];
+    first?.say({ op: 'player', ticket });
+    expect(await first?.notice('player')).toMatchObject({ userId: player.userId });
+    for (const other of others) {
+      other.say({ op: 'player', ticket });
+      expect((await other.notice('refused')).code).toBe('TICKET_WRONG');
+    }
+    first?.say({ op: 'player', ticket: await ticketOf(player) });
+    expect(await first?.notice('player')).toMatchObject({ userId: player.userId });
+  });
+
+  test('has tickets that join one socket each, also when several show one at the same time', async () => {
+    const ticket = await ticketOf(await one.player());
+    const all = await Promise.all([one.origin, secondOrigin, one.origin, secondOrigin].map((origin) => open(origin)));
+    const told: string[] = [];
+    for (const peer of all) {
+      peer.socket.on('message', (data: Buffer, isBinary) => {
+        if (!isBinary) told.push((JSON.parse(String(data)) as { op: string }).op);
+      });
+      peer.say({ op: 'player', ticket });
+    }
+    await eventually(() => expect(told.toSorted()).toEqual(['player', 'refused', 'refused', 'refused']));
+  });
+
   test('that has ended by its times is found without using it', async () => {
     const player = await one.player();
     const { sessions, accountsOf } = one.platform.accounts;
@@ -259,7 +289,7 @@ describe('the session of a channel', () => {
     const channels = await openPlayerChannels({
       ...{ sql: one.platform.database.sql, sessions, accountsOf, lookMs: 20 },
       announcements: one.platform.database.announcements,
-      tickets: { read: () => hash },
+      tickets: ticketsOf(hash),
       onError: (error) => heard.push(error as never),
     });
     const heard: PlayerMessage[] = [];
@@ -284,7 +314,7 @@ test('after the connection to the database was lost everybody is told to ask aga
   const channels = await openPlayerChannels({
     sql: { listen } as never,
     announcements: { publish: () => undefined },
-    tickets: { read: () => 'hash' },
+    tickets: ticketsOf('hash'),
     sessions: { byHash: async () => ({ userId: 7 }), ended: async () => new Map() },
     accountsOf: async () => [],
     onError: (error) => expect(error).toBeNull(),

@@ -12,7 +12,7 @@ import type { PlayerTickets } from './player-tickets.ts';
 export interface PlayerChannels {
   /**
    * Joins a socket to the channel of the session that a ticket names, and leaves another one that it is in. False for a
-   * text that is no ticket, or one that is too old.
+   * text that is no ticket, or one that is too old or was used.
    */
   join(member: ChannelMember, ticket: string, resume: FeedPosition | undefined): Promise<boolean>;
   leave(member: ChannelMember): void;
@@ -24,7 +24,7 @@ export interface PlayerChannels {
 interface PlayerChannelsInput {
   readonly sql: Pick<Pool, 'listen'>;
   readonly announcements: Pick<Announcements, 'publish'>;
-  readonly tickets: Pick<PlayerTickets, 'read'>;
+  readonly tickets: Pick<PlayerTickets, 'read' | 'spend'>;
   readonly sessions: {
     byHash(hash: string): Promise<{ readonly userId: number } | null>;
     ended(hashes: readonly string[]): Promise<ReadonlyMap<string, SessionEnd>>;
@@ -89,14 +89,19 @@ export async function openPlayerChannels(input: PlayerChannelsInput): Promise<Pl
   }
 
   async function join(member: ChannelMember, ticket: string, resume: FeedPosition | undefined): Promise<boolean> {
-    const hash = tickets.read(ticket);
-    if (hash === null) return false;
+    const read = tickets.read(ticket);
+    if (read === null) return false;
+    const { hash } = read;
     leave(member);
     const seat: Seat = { hash, channel: null };
     seats.set(member, seat);
-    const session = await sessions.byHash(hash);
+    const [isUnused, session] = await Promise.all([tickets.spend(read), sessions.byHash(hash)]);
     // The socket may have closed, joined again, or heard that the session is over.
     if (seats.get(member) !== seat) return true;
+    if (!isUnused) {
+      seats.delete(member);
+      return false;
+    }
     if (!session) {
       await sessionOver(hash);
       return true;
