@@ -62,7 +62,7 @@ import { compressAnswers } from './plugins/compress-answers.ts';
 import { addErrorHandling, refuseAddress } from './plugins/errors.ts';
 import { createGeography } from './plugins/geography.ts';
 import { addHealthRoutes } from './plugins/health.ts';
-import { addHostCheck, createHostTest, type HostTest } from './plugins/hosts.ts';
+import { addHostCheck, createHosts, type Hosts } from './plugins/hosts.ts';
 import { addRequestContext } from './plugins/request-context.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
@@ -109,7 +109,7 @@ async function addFoundations(
   app: FastifyInstance,
   services: Services,
   options: PlatformOptions,
-  isKnownHost: HostTest,
+  { isKnown, isOwnOrigin }: Hosts,
 ): Promise<void> {
   if (options.siteProof !== undefined) addSiteProof(app, options.siteProof);
   addRequestContext(app);
@@ -119,9 +119,9 @@ async function addFoundations(
   addRequestLog(app);
   addSecurityHeaders(app);
   compressAnswers(app);
-  addHostCheck(app, isKnownHost);
+  addHostCheck(app, isKnown);
   addSecureCookies(app, options.environment);
-  addSameOriginCheck(app, options.allowedOrigins ?? options.environment.allowedOrigins);
+  addSameOriginCheck(app, options.allowedOrigins ?? options.environment.allowedOrigins, isOwnOrigin);
   // Reads JSON bodies only: another site could send a form or plain text without a preflight request.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -272,7 +272,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const metrics = createMetrics({ onError: (error) => app.log.error(error) });
   const { countEvent } = metrics;
   const services = await openServices({ ...options, countEvent }, (level, message) => app.log[level](message));
-  const isKnownHost = createHostTest(environment, () => services.config.config());
+  const hosts = createHosts(environment, () => services.config.config());
   const onError = (error: unknown) => app.log.error(error);
   const { sql, announcements } = services.database;
   const players = await openPlayerFeed({ ...services, sql, announcements, onError }).catch(async (error: unknown) => {
@@ -285,7 +285,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     clock: services.clock,
     origins: options.allowedOrigins ?? environment.allowedOrigins,
     trusts,
-    isKnownHost,
+    isKnownHost: hosts.isKnown,
+    isOwnOrigin: hosts.isOwnOrigin,
     onError,
   });
   const stopFollowingConfig = services.config.onChange(() => feed.siteChanged());
@@ -298,7 +299,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       desk = await createDeskApp({ services, environment, logLevel, version: await packageVersion() });
     }
     metrics.follow(app);
-    await addFoundations(app, services, options, isKnownHost);
+    await addFoundations(app, services, options, hosts);
     await addModules(app, services, feed, players, options);
     addHealthRoutes(
       app,

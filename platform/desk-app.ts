@@ -76,7 +76,7 @@ async function addDeskFoundations(app: FastifyInstance, { deskHost, deskOrigin }
     names: EVERYWHERE.has(deskHost) ? [] : [deskHost],
   });
   addHostCheck(app, (host) => hosts.has(host));
-  addSameOriginCheck(app, deskOrigin === '' ? [] : [deskOrigin]);
+  addSameOriginCheck(app, deskOrigin === '' ? [] : [deskOrigin], hosts.isOwnOrigin);
   app.removeContentTypeParser('text/plain');
   refuseNulls(app);
   await app.register(cookie);

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#shared/domain/environment.ts';
-import { createHostList } from '#shared/domain/start/host-list.ts';
+import { createHostList, type OwnOriginTest } from '#shared/domain/start/host-list.ts';
 import { namesOfListener } from '#shared/domain/start/listener-names.ts';
 import { namesSeveralHosts } from '#shared/domain/start/named-hosts.ts';
 import { ApiError } from './api-error.ts';
@@ -20,6 +20,13 @@ interface ConfigOrigins {
  */
 export type HostTest = (host: string | undefined, connection: string | undefined) => boolean;
 
+/** What the platform decides about the host and the origin of a request. */
+export interface Hosts {
+  readonly isKnown: HostTest;
+  /** Decides by the settings and the site config, as they are at the request. */
+  readonly isOwnOrigin: OwnOriginTest;
+}
+
 /** Probes of load balancers, which name a process by its address. They reveal nothing that depends on a host. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -28,12 +35,12 @@ const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 
 /**
- * Creates the test for hosts that the platform answers for: those of this machine, of SITE_ORIGINS and PASSKEY_ORIGINS,
+ * Creates the tests for hosts that the platform answers for: those of this machine, of SITE_ORIGINS and PASSKEY_ORIGINS,
  * and `mainOrigin` and `mirrors` of the site config as it is at the request (decision 043). Outside production the
  * `Host` of the connection must be known too: a page whose name is led to this machine by its own DNS can send headers
  * of a proxy, and the controls have no secret there.
  */
-export function createHostTest(environment: Environment, config: () => ConfigOrigins): HostTest {
+export function createHosts(environment: Environment, config: () => ConfigOrigins): Hosts {
   const names = namesOfListener(environment, ownAddresses());
   const listOf = ({ mainOrigin, mirrors }: ConfigOrigins) =>
     createHostList({
@@ -48,10 +55,17 @@ export function createHostTest(environment: Environment, config: () => ConfigOri
   let read = config();
   let list = listOf(read);
   const checksConnection = environment.nodeEnv !== 'production';
-  return (host, connection) => {
+  const present = () => {
     const now = config();
     if (now !== read) [read, list] = [now, listOf(now)];
-    return list.has(host) && (!checksConnection || list.has(connection));
+    return list;
+  };
+  return {
+    isKnown(host, connection) {
+      const hosts = present();
+      return hosts.has(host) && (!checksConnection || hosts.has(connection));
+    },
+    isOwnOrigin: (...asked) => present().isOwnOrigin(...asked),
   };
 }
 

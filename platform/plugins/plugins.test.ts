@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { HTTPS_ORIGIN, httpsSite } from '#tests/fixtures/platform/https-site.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -17,9 +18,10 @@ function raw(
   path: string,
   headers: Record<string, string>,
   body = '{}',
+  origin = site.origin,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(site.origin);
+    const { hostname, port } = new URL(origin);
     const type = body === '' ? {} : { 'content-type': 'application/json' };
     const request = httpRequest({ hostname, port, method, path, headers: { ...type, ...headers } }, (response) => {
       let text = '';
@@ -59,6 +61,25 @@ describe('requests of other sites', () => {
   test('the site’s own origin is the one that the request was made to', async () => {
     expect((await raw('POST', logout, { origin: site.origin })).status).toBe(200);
     expect((await raw('POST', logout, { origin: site.origin, host: 'site.localhost' })).status).toBe(403);
+    expect((await raw('POST', logout, { origin: site.origin.replace('http:', 'https:') })).status).toBe(403);
+  });
+
+  test('the site’s own origin has the scheme of its settings or of a trusted proxy', async () => {
+    const behind = await startTestPlatform(httpsSite());
+    const ask = (headers: Record<string, string>) => raw('POST', logout, headers, '{}', behind.origin);
+    const { host } = new URL(HTTPS_ORIGIN);
+    const asHttp = HTTPS_ORIGIN.replace('https:', 'http:');
+    const at = { host: new URL(behind.origin).host, 'x-forwarded-host': host };
+    const answers = [
+      await ask({ ...at, origin: HTTPS_ORIGIN, 'x-forwarded-proto': 'https' }),
+      // A proxy that does not tell the scheme.
+      await ask({ ...at, origin: HTTPS_ORIGIN }),
+      await ask({ ...at, origin: asHttp, 'x-forwarded-proto': 'https' }),
+      await ask({ ...at, origin: asHttp, 'x-forwarded-proto': 'http' }),
+      await ask({ ...at, origin: asHttp }),
+    ];
+    await behind.close();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 403, 403]);
   });
 
   test('reading is not refused', async () => {

@@ -127,6 +127,7 @@ describe('the desk', () => {
       { ...json, 'sec-fetch-site': 'same-site' },
       { ...json, origin: 'https://evil.example' },
       { ...json, origin: 'null' },
+      { ...json, origin: desk.origin.replace('http:', 'https:') },
     ]) {
       expect(await statusWith(headers, deskBanCall.path, 'POST', body)).toBe(403);
     }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HostTest } from '#platform/plugins/hosts.ts';
+import { isOfOtherPage } from '#platform/plugins/same-origin.ts';
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
+import type { OwnOriginTest } from '#shared/domain/start/host-list.ts';
 
 export interface AdmissionRules {
   /** Origins besides the host's own whose pages may open the feed, such as `app://bundle`. */
@@ -9,6 +11,8 @@ export interface AdmissionRules {
   readonly trusts: (address: string) => boolean;
   /** Tells whether the site is at the host that the page was opened at. */
   readonly isKnownHost: HostTest;
+  /** Tells whether a page is of this site. */
+  readonly isOwnOrigin: OwnOriginTest;
   /** Sockets of one IPv4 address, or of 64 bits of an IPv6 address. */
   readonly connectionsPerAddress: number;
   readonly connections: number;
@@ -29,7 +33,7 @@ export interface FeedAdmission {
  */
 export function createAdmission(rules: AdmissionRules): FeedAdmission {
   const byAddress = new Map<string, number>();
-  const allowed = new Set(rules.origins);
+  const pages = { allowed: new Set(rules.origins), isOwnOrigin: rules.isOwnOrigin };
   let count = 0;
   return {
     admit(request) {
@@ -37,7 +41,8 @@ export function createAdmission(rules: AdmissionRules): FeedAdmission {
       const believed = rules.trusts(peer);
       const host = hostOf(request, believed);
       if (!rules.isKnownHost(host, request.headers.host)) return { status: 421 };
-      if (!isOriginAllowed(request, host, allowed)) return { status: 403 };
+      const protocol = protocolOf(request, believed);
+      if (isOfOtherPage(request.headers, { host, protocol }, pages)) return { status: 403 };
       const forwarded = believed ? lastForwarded(request.headers['x-forwarded-for']) : undefined;
       // One subscriber has 2^64 addresses of IPv6, and could take all sockets of the feed by them.
       const address = networkOf(forwarded ?? peer);
@@ -60,19 +65,15 @@ export function createAdmission(rules: AdmissionRules): FeedAdmission {
   };
 }
 
-/**
- * Only a browser can be misused across sites, and a browser always names the origin: a request without one is no risk.
- */
-function isOriginAllowed(request: IncomingMessage, host: string | undefined, allowed: ReadonlySet<string>): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || allowed.has(origin)) return true;
-  if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host?.toLowerCase();
-}
-
 /** Returns the host at which the page was opened. */
 function hostOf({ headers }: IncomingMessage, believed: boolean): string | undefined {
   return (believed ? lastForwarded(headers['x-forwarded-host']) : undefined) ?? headers.host;
+}
+
+/** Returns the scheme by which the page reached the site. */
+function protocolOf({ headers, socket }: IncomingMessage, believed: boolean): string {
+  const forwarded = believed ? lastForwarded(headers['x-forwarded-proto']) : undefined;
+  return forwarded ?? ('encrypted' in socket ? 'https' : 'http');
 }
 
 /** Returns the entry that our own proxy wrote; earlier entries come from outside and cannot be believed. */

@@ -4,6 +4,7 @@ import type { ServerClock } from '#platform/clock/server-clock.ts';
 import type { Book, BookChange } from '#platform/simulation/book/book-port.ts';
 import { composeFrame, type GameChunk } from '#shared/domain/feed/feed-encode.ts';
 import { FEED_FLUSH_MS, FEED_HEARTBEAT_MS, FEED_PATH, type FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
+import { createHostList } from '#shared/domain/start/host-list.ts';
 import type { AdmissionRules } from './admission.ts';
 import { createConversation } from './conversation.ts';
 import { type DeliveryFigures, FrameDelivery } from './delivery.ts';
@@ -71,6 +72,7 @@ const DEFAULTS = {
   origins: [],
   trusts: () => false,
   isKnownHost: () => true,
+  isOwnOrigin: createHostList({ origins: [] }).isOwnOrigin,
   connectionsPerAddress: 100,
   connections: 20_000,
   onError: (error: unknown) => console.error('The live feed failed:', error),

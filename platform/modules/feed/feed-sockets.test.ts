@@ -23,6 +23,10 @@ describe('admission to the feed', () => {
     ['its own host', ownHost, true],
     ['a configured origin', () => ({ origin: 'app://bundle' }), true],
     ['another site', () => ({ origin: 'https://evil.example' }), false],
+    ['its own host over another scheme', (at) => ({ origin: ownHost(at).origin.replace('http:', 'https:') }), false],
+    ['its own origin, as a browser says', (at) => ({ ...ownHost(at), 'sec-fetch-site': 'same-origin' }), true],
+    ['another site that hides its origin', () => ({ 'sec-fetch-site': 'cross-site' }), false],
+    ['a neighbour that does not say which', () => ({ 'sec-fetch-site': 'same-site' }), false],
     ['a site that starts like ours', (at) => ({ origin: `${ownHost(at).origin}.evil.example` }), false],
     ['an opaque origin', () => ({ origin: 'null' }), false],
     [
@@ -37,13 +41,20 @@ describe('admission to the feed', () => {
     else await expect(attempt).rejects.toThrow('refused with 403');
   });
 
-  test('believes the forwarded host and address of a proxy of ours alone, and only the last entry', async () => {
+  test('believes the forwarded host, scheme and address of a proxy of ours alone, and only the last entry', async () => {
     const at = await startHub({ trusts: () => true, connectionsPerAddress: 1 });
     await at.peer({
       origin: 'https://site.example',
       'x-forwarded-host': 'site.example',
+      'x-forwarded-proto': 'http, https',
       'x-forwarded-for': '10.0.0.1, 203.0.113.5',
     });
+    const overHttp = {
+      origin: 'http://site.example',
+      'x-forwarded-host': 'site.example',
+      'x-forwarded-proto': 'https',
+    };
+    await expect(at.peer({ ...overHttp, 'x-forwarded-for': '203.0.113.7' })).rejects.toThrow('refused with 403');
     await at.peer({ 'x-forwarded-for': '203.0.113.6' });
     await expect(at.peer({ 'x-forwarded-for': '10.9.9.9, 203.0.113.5' })).rejects.toThrow('refused with 429');
   });

@@ -21,6 +21,7 @@ const HANDSHAKE_MS = 10_000;
 /** Headers of the client that the back end receives; the tunnel adds the client's address and origin itself. */
 const PASSED_ON = [
   'origin',
+  'sec-fetch-site',
   'cookie',
   'user-agent',
   'sec-websocket-key',

@@ -58,3 +58,41 @@ test('only hosts of an https origin are secure', () => {
   ]);
   expect(['plain.example', 'localhost', 'evil.example'].map(list.isSecure)).toEqual([false, false, false]);
 });
+
+describe('the origin of a page is that of the server', () => {
+  test.each<[string, string, boolean, boolean]>([
+    // At a host without an origin of its own, the request says the scheme.
+    ['http://localhost:8080', 'localhost:8080', false, true],
+    ['https://localhost:8080', 'localhost:8080', false, false],
+    ['https://localhost:8080', 'localhost:8080', true, true],
+    ['http://localhost:8080', 'localhost:8080', true, false],
+    ['http://localhost', 'LOCALHOST:80', false, true],
+    ['http://localhost:8081', 'localhost:8080', false, false],
+    // At the host of a given origin, a proxy that ends TLS need not tell it, and a page of plain http is a stranger's.
+    ['https://www.example.com', 'www.example.com', false, true],
+    ['https://www.example.com', 'www.example.com:443', true, true],
+    ['http://www.example.com', 'www.example.com', false, false],
+    ['http://www.example.com', 'www.example.com', true, false],
+    ['https://other.example:8443', 'other.example:8443', false, true],
+    ['https://other.example', 'other.example:8443', true, false],
+    // A given origin of plain http, with and without a proxy that ends TLS.
+    ['http://plain.example', 'plain.example', false, true],
+    ['https://plain.example', 'plain.example', false, false],
+    ['https://plain.example', 'plain.example', true, true],
+    // Text that is no origin.
+    ['null', 'localhost', false, false],
+    ['', '', false, false],
+    ['http://', '', false, false],
+    ['http://localhost/', 'localhost', false, false],
+    ['app://bundle', 'bundle', false, false],
+  ])('%s at %s, over https: %s', (origin, host, isSecure, isOwn) => {
+    expect(list.isOwnOrigin(origin, host, isSecure)).toBe(isOwn);
+  });
+
+  test('over both schemes where both are given', () => {
+    const both = createHostList({ origins: ['https://www.example.com', 'http://www.example.com'] });
+    for (const scheme of ['http', 'https'])
+      expect(both.isOwnOrigin(`${scheme}://www.example.com`, 'www.example.com', false)).toBe(true);
+    expect(both.isSecure('www.example.com')).toBe(false);
+  });
+});

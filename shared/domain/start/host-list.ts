@@ -7,12 +7,22 @@ export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || LOOPBACK_ADDRESS.test(name);
 }
 
+/** Decides whether the origin of a page is the one that a request was sent to. */
+export type OwnOriginTest = (origin: string, host: string | undefined, isSecure: boolean) => boolean;
+
 /** Hosts that a server answers for. */
 export interface HostList {
   /** Decides whether a `Host` header, with or without a port, names one of them; false for text that is no host. */
   readonly has: (host: string | undefined) => boolean;
   /** Decides whether a host is one of an https origin, so that its pages are never sent over plain http. */
   readonly isSecure: (host: string) => boolean;
+  /**
+   * Decides whether the origin of a page, as a browser names it, is that of the server at the host of a request. The
+   * given origins decide about the scheme, because a proxy that ends TLS may not tell it; at other hosts the request does.
+   *
+   * @param isSecure whether the request came over https, as far as the server knows
+   */
+  readonly isOwnOrigin: OwnOriginTest;
 }
 
 interface HostListInput {
@@ -32,17 +42,28 @@ function withoutDefaultPort(host: string, protocol: string): string {
  * origins. A name that foreign DNS leads here is not on it.
  */
 export function createHostList({ origins, names = [] }: HostListInput): HostList {
-  const known = new Map(origins.map((origin) => [new URL(origin).host, new URL(origin).protocol] as const));
+  const known = new Set(origins.map((origin) => new URL(origin).origin));
   const others = new Set(names.map((name) => (name.includes(':') ? `[${name}]` : name).toLowerCase()));
-  const protocolOf = (host: string): string | undefined =>
-    Object.keys(DEFAULT_PORTS).find((protocol) => known.get(withoutDefaultPort(host, protocol)) === protocol);
+  const originAt = (host: string, protocol: string) => `${protocol}//${withoutDefaultPort(host, protocol)}`;
+  const protocolsOf = (host: string) =>
+    Object.keys(DEFAULT_PORTS).filter((protocol) => known.has(originAt(host, protocol)));
   return {
     has(host = '') {
       const text = host.toLowerCase();
       const name = NAME.exec(text)?.[1];
       if (name === undefined) return false;
-      return isLoopbackName(name) || others.has(name) || protocolOf(text) !== undefined;
+      return isLoopbackName(name) || others.has(name) || protocolsOf(text).length > 0;
     },
-    isSecure: (host) => protocolOf(host.toLowerCase()) === 'https:',
+    isSecure(host) {
+      const protocols = protocolsOf(host.toLowerCase());
+      return protocols.length > 0 && !protocols.includes('http:');
+    },
+    isOwnOrigin(origin, host = '', isSecure) {
+      const text = host.toLowerCase();
+      const given = protocolsOf(text);
+      const asked = isSecure ? 'https:' : 'http:';
+      const own = isSecure || given.length === 0 ? [...given, asked] : given;
+      return NAME.test(text) && own.some((protocol) => origin === originAt(text, protocol));
+    },
   };
 }

@@ -43,7 +43,7 @@ export const DESK_MUTATIONS: readonly HostileMutation[] = [
     [
       'pages of other sites act at the desk',
       'platform/desk-app.ts',
-      "addSameOriginCheck(app, deskOrigin === '' ? [] : [deskOrigin]);",
+      "addSameOriginCheck(app, deskOrigin === '' ? [] : [deskOrigin], hosts.isOwnOrigin);",
       '',
       'refuses what a page of another site sends with the cookie of staff',
     ],

@@ -15,8 +15,8 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the platform answers for every host',
       'platform/plugins/hosts.ts',
-      'return list.has(host) && (!checksConnection || list.has(connection));',
-      'return host !== undefined || list.has(connection);',
+      'return hosts.has(host) && (!checksConnection || hosts.has(connection));',
+      'return host !== undefined || hosts.has(connection);',
       'cannot use the controls: POST /__control/fund',
     ],
     [
@@ -45,7 +45,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'pages of other sites send calls from an old browser',
       'platform/plugins/same-origin.ts',
-      'return !URL.canParse(origin) || new URL(origin).host !== request.host;',
+      "return !rules.isOwnOrigin(origin, host, protocol === 'https' || protocol === 'wss');",
       'return !URL.canParse(origin);',
       'cannot end a session: in an old browser',
     ],
@@ -59,7 +59,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'pages of other sites open the feed',
       'platform/modules/feed/admission.ts',
-      'if (!isOriginAllowed(request, host, allowed)) return { status: 403 };',
+      'if (isOfOtherPage(request.headers, { host, protocol }, pages)) return { status: 403 };',
       '',
       'opens no feed: a page of another site',
     ],
