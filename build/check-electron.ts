@@ -94,7 +94,8 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
   {
     what: 'a page without its sandbox',
     pattern: /\bsandbox\s*:\s*false|['"]no-sandbox['"]/,
-    allowed: null,
+    // That file names the switch to refuse it.
+    allowed: /^electron\/main\/security\/refuse-switches\.ts$/,
     instead: OPTIONS,
   },
   { what: 'webSecurity that is off', pattern: /\bwebSecurity\s*:\s*false/, allowed: null, instead: OPTIONS },

@@ -67,7 +67,7 @@ declare const __FLAVOUR__: Flavour;
 const own = [DESKTOP_ORIGIN];
 const log = new DesktopLog(printToTerminal);
 const isPackaged = isPackagedApp(app);
-needed(() => refuseSwitches(app.commandLine, __FLAVOUR__, isPackaged), { app, dialog });
+needed(() => refuseSwitches(app.commandLine, __FLAVOUR__, isPackaged, process), { app, dialog });
 const settings = needed(() => readSettings(process.env, isPackaged), { app, dialog });
 const dictionaries = needed(builtDictionaries, { app, dialog });
 const linkRules = { scheme: linkSchemeOf(__FLAVOUR__), refuse: refusedLinks(log) };

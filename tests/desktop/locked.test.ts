@@ -161,6 +161,8 @@ describe('[Z-06] a packaged app for players opens no developer tools', () => {
     '--inspect-brk=0.0.0.0:9229',
     '--disable-web-security',
     '--ignore-certificate-errors',
+    '--no-sandbox',
+    '--host-resolver-rules=MAP * 127.0.0.1',
   ]) {
     test(`with ${refused}, and quits with a reason before it is ready`, async () => {
       const ended = await DesktopProcess.start({ isPackaged: true, argv: ['--lang=de', refused] }).catch(
