@@ -31,7 +31,7 @@ export interface Hosts {
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /** Returns the addresses of this machine's network interfaces. */
-const ownAddresses = () =>
+export const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 
 /**
@@ -63,7 +63,7 @@ export function createHosts(environment: Environment, config: () => ConfigOrigin
   return {
     isKnown(host, connection) {
       const hosts = present();
-      return hosts.has(host) && (!checksConnection || hosts.has(connection));
+      return hosts.has(host) && (checksConnection ? hosts.has(connection) : connection !== '');
     },
     isOwnOrigin: (...asked) => present().isOwnOrigin(...asked),
   };

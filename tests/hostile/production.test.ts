@@ -39,6 +39,17 @@ describe('a visitor over https', () => {
   });
 });
 
+test('a request whose own host is empty is refused, whatever a proxy says of the visitor', async () => {
+  for (const path of ['/en', '/en', '/robots.txt', openPaths.session, '/bff-api/config/all.json']) {
+    const headers = { ...BY_PROXY, host: '', 'accept-encoding': 'br' };
+    expect([path, [400, 421].includes((await ask('GET', path, headers)).status)]).toEqual([path, true]);
+    const answer = await sendBytes(target.behind, requestText('GET', path, headers));
+    expect([path, [400, 421].includes(statusIn(answer))]).toEqual([path, true]);
+    // The page is in the cache by now.
+    expect((await ask('GET', '/en', { ...BY_PROXY, 'accept-encoding': 'br' })).status).toBe(200);
+  }
+});
+
 describe('a visitor over plain http', () => {
   test('is led to https with every page', async () => {
     for (const path of ['/en', '/en/live?a=1', '/robots.txt']) {

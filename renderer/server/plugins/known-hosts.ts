@@ -29,9 +29,12 @@ const PROBES = new Set(['/healthz', '/readyz']);
 const soon = <T>(config: Promise<T>, isKnown: boolean): Promise<T | null> =>
   isKnown ? inTime(config, CONFIG_WAIT_MS) : config;
 
+/** Returns the addresses of this machine's network interfaces. */
+export const interfaceAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address));
+
 function createSiteHosts(settings: HostSettings, backend: Backend): SiteHosts {
-  const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address));
-  const names = namesOfListener(settings, addresses);
+  const names = namesOfListener(settings, interfaceAddresses());
   const own = [...settings.siteOrigins, ...settings.passkeyOrigins];
   const listOf = (origins: readonly string[]) => createHostList({ origins: [...own, ...origins], names });
   const configured = ({ mainOrigin = null, mirrors = [] }: Partial<SiteConfig>) => [
@@ -73,7 +76,7 @@ export function registerKnownHosts(app: FastifyInstance, settings: HostSettings,
 
   async function check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (PROBES.has(request.routeOptions.url ?? '')) return undefined;
-    if (namesSeveralHosts(request.raw.rawHeaders)) return strangeHostPage(reply);
+    if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '') return strangeHostPage(reply);
     const asked = isProduction ? [request.host] : [request.host, request.headers.host];
     const found = await Promise.all(asked.map(hosts.find));
     if (found.includes('unknown')) return strangeHostPage(reply);

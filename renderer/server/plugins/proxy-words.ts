@@ -59,6 +59,8 @@ export function createProxyWords({ trustProxy, geoHeader, needsOwnHost }: ProxyW
     };
   return {
     read({ headers, socket }) {
+      // A proxy that names no host of its own is for the framework to refuse.
+      if (headers.host === '') return null;
       if (headers['x-forwarded-for'] === undefined || !trusted.has(socket.remoteAddress ?? '')) return null;
       const host = lastEntry(headers['x-forwarded-host']) || (headers.host ?? '');
       if (needsOwnHost && host !== headers.host) return null;

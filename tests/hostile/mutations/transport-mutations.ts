@@ -15,7 +15,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the platform answers for every host',
       'platform/plugins/hosts.ts',
-      'return hosts.has(host) && (!checksConnection || hosts.has(connection));',
+      "return hosts.has(host) && (checksConnection ? hosts.has(connection) : connection !== '');",
       'return host !== undefined || hosts.has(connection);',
       'cannot use the controls: POST /__control/fund',
     ],
@@ -107,7 +107,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the site takes the first of two hosts',
       'renderer/server/plugins/known-hosts.ts',
-      'if (namesSeveralHosts(request.raw.rawHeaders)) return strangeHostPage(reply);',
+      "if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '') return strangeHostPage(reply);",
       '',
       'a request that names two hosts is refused: the same',
     ],
