@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -80,6 +82,16 @@ test('figures are served on a port of their own, and the calls’ port has none'
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(await answer.text()).toContain('fairline_answers_total');
+    for (const [host, status] of [
+      ['localhost', 200],
+      ['evil.example', 421],
+      [`evil.example:${port}`, 421],
+    ] as const) {
+      const request = httpGet({ port, path: '/metrics', headers: { host } });
+      const [strange] = (await once(request, 'response')) as [IncomingMessage];
+      strange.resume();
+      expect([host, strange.statusCode]).toEqual([host, status]);
+    }
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
     const taken = serveMetrics({ port, host: '127.0.0.1', ...site.platform.metrics });

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { hostname } from 'node:os';
+import { createMetricsHostTest, STRANGE_METRICS_HOST } from '#shared/domain/start/metrics-hosts.ts';
 import type { FeedHub } from './modules/feed/feed-hub.ts';
 import type { Metrics } from './modules/records/metrics-service.ts';
 import { countConnections, readChecks } from './modules/records/operator-checks-repository.ts';
+import { ownAddresses } from './plugins/hosts.ts';
 import type { Services } from './services.ts';
 
 interface FiguresInput {
@@ -78,12 +81,17 @@ interface MetricsServerInput {
 }
 
 /**
- * Serves the figures at /metrics, on a port of their own that visitors do not reach.
+ * Serves the figures at /metrics, on a port of their own that visitors do not reach, to those who name this machine.
  *
  * @throws Error that says what to do when the port is taken
  */
 export async function serveMetrics({ port, host, text, type }: MetricsServerInput): Promise<Server> {
+  const isKnown = createMetricsHostTest({ host, addresses: ownAddresses(), machine: hostname() });
   const server = createServer((request, response) => {
+    if (!isKnown(request.headers.host)) {
+      response.writeHead(421, { 'content-type': 'text/plain' }).end(STRANGE_METRICS_HOST);
+      return;
+    }
     const isWanted = request.method === 'GET' && request.url === '/metrics';
     if (!isWanted) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('The figures are at /metrics.\n');

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createMetricsHostTest, STRANGE_METRICS_HOST } from '#shared/domain/start/metrics-hosts.ts';
+import { interfaceAddresses } from './plugins/known-hosts.ts';
 
 /** Figures of the site server in the format of Prometheus. */
 export interface SiteMetrics {
@@ -56,12 +59,17 @@ interface SiteFigures {
 }
 
 /**
- * Serves the figures of this process at /metrics, on a port that visitors do not reach.
+ * Serves the figures of this process at /metrics, on a port that visitors do not reach, to those who name this machine.
  *
  * @throws Error that says what to do when the port is taken
  */
 export async function serveSiteMetrics({ port, host, site, platform }: SiteFigures): Promise<Server> {
+  const isKnown = createMetricsHostTest({ host, addresses: interfaceAddresses(), machine: hostname() });
   const server = createServer((request, response) => {
+    if (!isKnown(request.headers.host)) {
+      response.writeHead(421, { 'content-type': 'text/plain' }).end(STRANGE_METRICS_HOST);
+      return;
+    }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('The figures are at /metrics.\n');
       return;

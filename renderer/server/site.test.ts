@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get as httpGet, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -387,6 +388,10 @@ test('answers of the site are counted for operators, on a port of their own', as
     expect(text).toContain('fairline_site_answers_total{status="2xx"} 1');
     expect(text).toContain('fairline_site_answers_total{status="3xx"} 1');
     expect(text).toContain('more 1');
+    const request = httpGet({ port, path: '/metrics', headers: { host: 'evil.example' } });
+    const [strange] = (await once(request, 'response')) as [IncomingMessage];
+    strange.resume();
+    expect(strange.statusCode).toBe(421);
     expect((await fetch(`http://127.0.0.1:${port}/en`)).status).toBe(404);
   } finally {
     server.close();

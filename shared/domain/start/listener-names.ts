@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
 /** Hosts to listen on that stand for every interface. */
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
+export const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**
  * Returns names by which testers reach a start that is open to other machines on purpose: the host it listens on, or
