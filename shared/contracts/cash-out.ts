@@ -72,7 +72,7 @@ export const cashOutCouponCall = defineCall({
     /** Price of that stake as the player saw it, minor units. */
     price: amount,
     /** `sequence` of the price that the player saw. */
-    sequence: v.number(),
+    sequence: shownInstant,
     /** The player accepts any price. */
     isAnyPrice: v.optional(v.boolean(), false),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { shownInstant } from './instant.ts';
 import { promoCodeText } from './promo-code-text.ts';
+import { wantedPercent, wholeAmount } from './stored-numbers.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const coefficient = v.pipe(v.number(), v.safeInteger());
@@ -13,10 +14,10 @@ const percent = v.pipe(v.number(), v.minValue(0));
 export const placementBonusEntries = {
   /** The coupon contains the bonus bet; left out when the player has removed it. */
   isBonusBet: v.optional(v.boolean()),
-  hyperBonusPercent: v.optional(percent),
-  minHyperBonusBetLimit: v.optional(money),
-  maxHyperBonusLimit: v.optional(v.nullable(money)),
-  hyperBonusAmount: v.optional(money),
+  hyperBonusPercent: v.optional(wantedPercent),
+  minHyperBonusBetLimit: v.optional(wholeAmount),
+  maxHyperBonusLimit: v.optional(v.nullable(wholeAmount)),
+  hyperBonusAmount: v.optional(wholeAmount),
   /** Promo code whose value is the stake (coupon mathematics §8.6). */
   promoCode: v.optional(promoCodeText),
 };

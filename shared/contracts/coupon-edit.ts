@@ -6,6 +6,7 @@ import { couponSchema, legPriceSchema } from './coupon.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
+import { examinedSmallNumber, seenPrice, storedSmallNumber } from './stored-numbers.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -112,7 +113,7 @@ export const editCouponCall = defineCall({
   body: v.object({
     /** Bets of the new coupon in order, with the prices that the player saw, thousandths. */
     bets: v.pipe(
-      v.array(v.object({ selectionId, ...groupEntries, coef: money, banker: v.optional(v.boolean()) })),
+      v.array(v.object({ selectionId, ...groupEntries, coef: seenPrice, banker: v.optional(v.boolean()) })),
       v.minLength(1),
       v.maxLength(50),
     ),
@@ -123,10 +124,10 @@ export const editCouponCall = defineCall({
     stake: amount,
     /** Value of the old coupon as the player saw it in the terms; the fields below are from the terms too. */
     value: amount,
-    typeId: v.number(),
-    systemValue: v.nullable(v.number()),
+    typeId: storedSmallNumber,
+    systemValue: v.nullable(examinedSmallNumber),
     isBonusBet: v.boolean(),
-    sequence: v.number(),
+    sequence: shownInstant,
   }),
   answer: editAnswerSchema,
   errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH', ...GATE_ERRORS],

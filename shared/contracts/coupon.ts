@@ -12,7 +12,15 @@ import { GATE_ERRORS } from './gate-errors.ts';
 import { historyKindEntries } from './history-kinds.ts';
 import { rangeInstantText, shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
-import { examinedSmallNumber, storedId } from './stored-numbers.ts';
+import {
+  examinedSmallNumber,
+  referralNumber,
+  seenPrice,
+  storedId,
+  storedSmallNumber,
+  wholeAmount,
+  wholeCoefficient,
+} from './stored-numbers.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const coefficient = v.pipe(v.number(), v.safeInteger());
@@ -36,7 +44,7 @@ export const placementSchema = v.object({
       v.object({
         selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
         /** Thousandths, as the player saw it. */
-        coef: coefficient,
+        coef: seenPrice,
         blockId: v.optional(v.number()),
         banker: v.optional(v.boolean()),
         ...groupEntries,
@@ -52,17 +60,18 @@ export const placementSchema = v.object({
    * end whose config lists it; left out: none.
    */
   dropPercent: v.optional(v.picklist(DROP_PERCENTS)),
-  coef: v.optional(coefficient),
+  coef: v.optional(wholeCoefficient),
   coefByView: v.optional(v.string()),
-  coefViewId: v.optional(v.number()),
-  exactCoef: v.optional(coefficient),
+  coefViewId: v.optional(storedSmallNumber),
+  /** Thousandths; 0 for any odds. */
+  exactCoef: v.optional(wholeCoefficient),
   isDropOnScoreChange: v.optional(v.boolean()),
-  prepaidAmount: v.optional(money),
+  prepaidAmount: v.optional(wholeAmount),
   /** Number of the referral under which the coupon is placed. */
-  refId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  refId: v.optional(referralNumber),
   systemValue: v.optional(examinedSmallNumber),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
-  userId: v.optional(v.number()),
+  userId: v.optional(storedId),
   /** Name of the house express that these bets form (coupon mathematics §8.10). */
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementBonusEntries,
@@ -226,13 +235,13 @@ export const couponLimitsCall = defineCall({
     iso: v.string(),
     bets: v.array(
       v.object({
-        selectionId: v.number(),
+        selectionId: storedId,
         banker: v.optional(v.boolean()),
         blockId: v.optional(v.number()),
         ...groupEntries,
       }),
     ),
-    systemValue: v.optional(v.number()),
+    systemValue: v.optional(examinedSmallNumber),
     /** Condition: as in a placement. The largest amount of a condition depends on its fixed amounts. */
     amountByBlockId: blockAmounts,
     ...limitsBonusRequest,

@@ -12,6 +12,7 @@ import { shownInstant } from './instant.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
 import { socialEntries } from './social-config.ts';
+import { referralNumber } from './stored-numbers.ts';
 import { supportEntries } from './support-config.ts';
 
 /** Path on the back end: of printable characters, without `//` and `\\` at its start, which name another host. */
@@ -31,7 +32,7 @@ export const siteConfigSchema = v.looseObject({
   /** The same number, by its other name (shell §3). */
   groupId: v.optional(v.nullable(v.number()), null),
   /** Number of the referral under which this site places coupons (P-13); null for none. */
-  ref_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+  ref_id: v.optional(v.nullable(referralNumber), null),
   languages: v.array(v.string()),
   defaultLanguage: v.string(),
   hiddenLanguages: v.array(v.string()),

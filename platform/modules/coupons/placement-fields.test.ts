@@ -4,6 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import type { BetRestriction } from '#shared/domain/coupon/bet-restrictions.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -99,4 +100,34 @@ test('[B-01] an undecided bet is "not started" until its game begins, and "not c
   expect(coupon).toMatchObject({ state: 'open', legs: [{ statusId: -2 }] });
   const { body: history } = await player.get<{ coupons: Coupon[] }>(`${openPaths.couponHistory}?state=open`);
   expect(history.coupons.find(({ id }) => id === coupon.id)?.legs[0]?.statusId).toBe(-2);
+});
+
+test.each<[string, object]>([
+  ...[-1, -500, 0.5, 1e300].map((value): [string, object] => ['prepaidAmount', { prepaidAmount: value }]),
+  ...[-1, 1.5, 1e17].map((value): [string, object] => ['exactCoef', { exactCoef: value }]),
+  ...[-1, 40_000].map((value): [string, object] => ['systemValue', { systemValue: value }]),
+  ...[-1, 0.5, 1e15].map((value): [string, object] => ['refId', { refId: value }]),
+  ...[-1, 0.5].map((value): [string, object] => ['coef', { coef: value }]),
+  ...[-1, 0.5, 40_000].map((value): [string, object] => ['coefViewId', { coefViewId: value }]),
+  ...[-1, 0.5].map((value): [string, object] => ['userId', { userId: value }]),
+  ...[-1, 1e6].map((value): [string, object] => ['hyperBonusPercent', { hyperBonusPercent: value }]),
+  ...[-1, 0.5].map((value): [string, object] => ['hyperBonusAmount', { hyperBonusAmount: value }]),
+  ['minHyperBonusBetLimit', { minHyperBonusBetLimit: -1 }],
+  ['maxHyperBonusLimit', { maxHyperBonusLimit: -1 }],
+  ['bets.0.coef', { bets: [{ selectionId: 1, coef: 0 }] }],
+  ['bets.0.coef', { bets: [{ selectionId: 1, coef: -2000 }] }],
+  ['bets.0.blockId', { bets: [{ selectionId: 1, coef: 2000, blockId: -1 }] }],
+  ['bets.0.blockId', { bets: [{ selectionId: 1, coef: 2000, blockId: 51 }] }],
+  ['dropPercent', { dropPercent: -1 }],
+  ['typeId', { typeId: 9 }],
+])('a placement whose %s no player can mean is refused with its field: %j', async (field, more) => {
+  const single = { typeId: T.single, bets: bets.slice(0, 1), ...more } as Partial<Placement>;
+  const { status, body } = await player.place(player.placement([], single));
+  const { code, issues } = body as unknown as ErrorBody;
+  expect([status, code, issues?.map(({ path }) => path)]).toEqual([400, 'BAD_REQUEST', [`body.${field}`]]);
+});
+
+test('a placement with the figures of the bet slip is taken, also where they are none', async () => {
+  const figures = { prepaidAmount: 0, exactCoef: 0, coefViewId: 1, coef: 2000, userId: player.userId, refId: 0 };
+  expect(await refusal({ typeId: T.single, bets: bets.slice(0, 1), ...figures })).toBeNull();
 });
