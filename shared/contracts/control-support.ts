@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutDirectionControls } from '../domain/support/direction-controls.ts';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
@@ -61,6 +62,7 @@ export const controlSupportThreadCall = defineCall({
 
 const answerText = v.pipe(
   v.string(),
+  v.transform(withoutDirectionControls),
   v.trim(),
   v.minLength(1),
   v.maxLength(SUPPORT_TEXT_LENGTH),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutDirectionControls } from '../domain/support/direction-controls.ts';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
 import { emailAddress } from './email-address.ts';
@@ -8,9 +9,10 @@ import { openPaths } from './paths.ts';
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'is no number of a request'));
 
-/** Text that a visitor writes: trimmed, and of characters that a text column can store. */
+/** Text that a visitor writes: trimmed, in the order in which it reads, and of characters that a text column can store. */
 const text = v.pipe(
   v.string(),
+  v.transform(withoutDirectionControls),
   v.trim(),
   v.minLength(1, 'Must not be empty'),
   v.maxLength(SUPPORT_TEXT_LENGTH, `Must not be longer than ${SUPPORT_TEXT_LENGTH} characters`),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CONTROL_SUPPORT_PAGE } from '#shared/contracts/control-support.ts';
+import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import { SUPPORT_TEXT_LENGTH } from '#shared/domain/support/support-topics.ts';
 import type { StaffThread, SupportStaff } from '../support/support-service.ts';
 
@@ -33,7 +34,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escaped = (text: string) => withoutDirectionControls(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const addressOf = (id: number) => `${CONTROL_SUPPORT_PAGE}?thread=${id}`;
 

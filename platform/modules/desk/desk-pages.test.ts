@@ -69,6 +69,11 @@ describe('a page of the desk', () => {
     const { text } = await administrator.client.visit(`/support/${asked.id}`);
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(text).not.toContain('<img src=x');
+    // As an earlier version has stored it.
+    await desk.site.database.owner`update support_message set body = ${'a\u202eb'} where thread_id = ${asked.id}`;
+    const stored = await administrator.client.visit(`/support/${asked.id}`);
+    expect(stored.text).toContain('ab');
+    expect(stored.text).not.toContain('\u202e');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type RegistrationType,
   type RegistrationValues,
 } from '#shared/domain/registration/registration-fields.ts';
+import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, SessionOrigin, ShownCaptcha } from '../accounts/accounts-service.ts';
@@ -93,7 +94,10 @@ export function createPreparation({ accounts, bonuses, config, clock, social }: 
 
   /** Returns the values of the type's fields in their stored form. */
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
-    const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
+    // Staff reads these values, and some are in letters to the player.
+    const kept = Object.fromEntries(
+      fields.map(({ name }) => [name, withoutDirectionControls(values[name] ?? '').trim()]),
+    );
     if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });
     if (kept.email) kept.email = normaliseEmail(kept.email);
     const { password: _, ...rest } = kept;

@@ -115,8 +115,23 @@ describe('[N-07] the chat', () => {
     expect(answers.find(({ status }) => status === 429)?.body.retryAfter).toBe(60);
   });
 
+  test('stores messages of both sides without controls that let them read in another order', async () => {
+    const player = await site.player();
+    const key = randomUUID();
+    const { body } = await write(player, 'my \u202efdp.exe\u202c \u2067bill\u2069', key);
+    expect(body.text).toBe('my fdp.exe bill');
+    expect((await write(player, 'my \u202efdp.exe\u202c \u2067bill\u2069', key)).body.id).toBe(body.id);
+    const arabic = 'رصيدي \u200f100\u200f €';
+    expect((await write(player, arabic)).body.text).toBe(arabic);
+    const request = await ask(player, { topic: 'bets', text: '\u202ewhy\u202c' });
+    expect(request.body.text).toBe('why');
+    const answer = { threadId: await threadOf(player), text: '\u202eso\u202c' };
+    expect((await site.client().post<SupportMessage>('/__control/support/answer', answer)).body.text).toBe('so');
+  });
+
   test.each([
     ['nothing', '   ', 'Must not be empty'],
+    ['nothing but controls of direction', ' \u202e\u2066 \u2069\u200f', 'Must not be empty'],
     ['too much', 'x'.repeat(2001), 'Must not be longer than 2000 characters'],
     ['what no database holds', 'a\0b', 'Must be text without NUL and without half a character'],
   ])('names what is wrong with %s', async (_, text, message) => {

@@ -1,4 +1,5 @@
 import { MAX_INSTANT, MIN_INSTANT } from '#shared/contracts/instant.ts';
+import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,6 +30,9 @@ function write(part: Part): string {
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((text, index) => text + write(parts[index])).join(''));
 }
+
+/** Writes a text of a player, which may be older than the rule that takes its controls of direction away. */
+export const said = (text: string | null): string => withoutDirectionControls(text ?? '');
 
 /** Writes an instant (epoch ms) in UTC to the minute; an empty text for null, and the number where no calendar has it. */
 export function instant(at: number | null): string {

@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { mayAct } from '#shared/domain/staff/staff-roles.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { type ActForm, foldedForm } from './forms.ts';
-import { amountText, html, instant, type Markup, table } from './markup.ts';
+import { amountText, html, instant, type Markup, said, table } from './markup.ts';
 
 type Found = CallAnswer<typeof deskFindPlayersCall>['players'];
 type Player = CallAnswer<typeof deskPlayerCall>;
@@ -20,7 +20,7 @@ export function playersContent(search: string, players: Found | null): Markup {
     html`<a href="/players/${id}">${id}</a>`,
     email,
     phone,
-    name,
+    said(name),
     instant(createdAt),
   ]);
   return html`<form class="act" method="get" action="/players"><label><span>Search</span>
@@ -37,7 +37,7 @@ export function playerContent(player: Player, staff: Staff): Markup {
   const facts = [
     ['E-mail address', player.email],
     ['Phone', player.phone],
-    ['Name', [player.name, player.surname].filter(Boolean).join(' ')],
+    ['Name', said([player.name, player.surname].filter(Boolean).join(' '))],
     ['Birthday', player.birthday],
     ['Country', player.country],
     ['Language', player.language],

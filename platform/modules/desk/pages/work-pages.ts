@@ -5,7 +5,7 @@ import type { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/des
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { foldedForm, formMarkup } from './forms.ts';
-import { amountText, html, instant, jsonBlock, type Markup, table } from './markup.ts';
+import { amountText, html, instant, jsonBlock, type Markup, said, table } from './markup.ts';
 
 type Threads = CallAnswer<typeof deskSupportCall>;
 type Thread = CallAnswer<typeof deskThreadCall>;
@@ -17,7 +17,7 @@ const titleOf = ({ id, kind, topic }: Pick<Thread, 'id' | 'kind' | 'topic'>) =>
 
 function whoOf({ userId, contact }: Pick<Thread, 'contact' | 'userId'>): Markup {
   const name = userId === null ? html`guest` : html`<a href="/players/${userId}">player ${userId}</a>`;
-  return contact === null ? name : html`${name}, ${contact}`;
+  return contact === null ? name : html`${name}, ${said(contact)}`;
 }
 
 /** Writes all chats and requests, and the callbacks. */
@@ -27,7 +27,7 @@ export function supportContent({ threads, callbacks }: Threads): Markup {
     whoOf(thread),
     thread.state,
     instant(thread.changedAt),
-    `${thread.lastAuthor}: ${thread.lastText.slice(0, 200)}`,
+    `${thread.lastAuthor}: ${said(thread.lastText).slice(0, 200)}`,
   ]);
   const calls = callbacks.map(({ id, phone, preferredAt, language, askedAt, doneAt }) => [
     phone,
@@ -47,7 +47,7 @@ ${table(['Request', 'Visitor', 'State', 'Changed', 'Last message'], rows, 'No vi
 export function threadContent(thread: Thread): Markup {
   const messages = thread.messages.map(
     ({ author, text, at }) =>
-      html`<div class="message ${author}"><small>${author}, ${instant(at)}</small>${text}</div>`,
+      html`<div class="message ${author}"><small>${author}, ${instant(at)}</small>${said(text)}</div>`,
   );
   const back = `/support/${thread.id}`;
   const values = { threadId: String(thread.id), key: randomUUID() };
