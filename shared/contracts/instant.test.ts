@@ -4,7 +4,15 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
-import { dayText, instant, MAX_INSTANT, MIN_INSTANT, rangeInstant, rangeInstantText, shownInstant } from './instant.ts';
+import {
+  calendarDay,
+  instant,
+  MAX_INSTANT,
+  MIN_INSTANT,
+  rangeInstant,
+  rangeInstantText,
+  shownInstant,
+} from './instant.ts';
 
 const DAY = 86_400_000;
 const isTaken = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
@@ -49,7 +57,7 @@ describe('a time in a call', () => {
   );
 
   test.each(['2026-02-30x', '2026-13-01', '2026-99-99', '2026-1-1'])('is refused as the day %s', (day) => {
-    expect(isTaken(dayText, day)).toBe(false);
+    expect(isTaken(calendarDay, day)).toBe(false);
   });
 
   test('that is taken can be written with a year of four digits in every zone', () => {

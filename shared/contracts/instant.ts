@@ -35,7 +35,7 @@ export const rangeInstantText = v.pipe(
 export const shownInstant = v.pipe(v.number(), v.minValue(MIN_INSTANT), v.maxValue(MAX_INSTANT));
 
 /** Day of an address or a form such as 2026-11-23; '' for none. */
-export const dayText = v.pipe(
+export const calendarDay = v.pipe(
   v.string(),
   v.regex(/^(\d{4}-\d\d-\d\d)?$/, 'Must be a day such as 2026-11-23'),
   v.check((day) => day === '' || !Number.isNaN(Date.parse(day)), 'Must be a day of the calendar such as 2026-11-23'),

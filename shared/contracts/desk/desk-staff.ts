@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STAFF_ROLES } from '../../domain/staff/staff-roles.ts';
-import { dayText, shownInstant } from '../instant.ts';
+import { calendarDay, shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead } from './desk-call.ts';
 import { staffEmail, staffSchema } from './desk-entry.ts';
 
@@ -81,8 +81,8 @@ export const deskLogCall = defineDeskRead({
     /** Comma list of kinds. */
     kinds: v.optional(v.pipe(v.string(), v.maxLength(1000))),
     /** Days of UTC, both included. */
-    from: v.optional(dayText),
-    to: v.optional(dayText),
+    from: v.optional(calendarDay),
+    to: v.optional(calendarDay),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   answer: v.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant } from './markup.ts';
+import { instantText } from './markup.ts';
 
 test.each<[number | null, string]>([
   [null, ''],
@@ -8,5 +8,5 @@ test.each<[number | null, string]>([
   [9_007_199_254_740_991, '9007199254740991'],
   [-9e15, '-9000000000000000'],
 ])('the desk writes the instant %d as %j, also one that an earlier version has stored', (at, text) => {
-  expect(instant(at)).toBe(text);
+  expect(instantText(at)).toBe(text);
 });

@@ -35,7 +35,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 export const said = (text: string | null): string => withoutDirectionControls(text ?? '');
 
 /** Writes an instant (epoch ms) in UTC to the minute; an empty text for null, and the number where no calendar has it. */
-export function instant(at: number | null): string {
+export function instantText(at: number | null): string {
   if (at === null) return '';
   if (at < MIN_INSTANT || at > MAX_INSTANT) return String(at);
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { mayAct } from '#shared/domain/staff/staff-roles.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { type ActForm, foldedForm } from './forms.ts';
-import { amountText, html, instant, type Markup, said, table } from './markup.ts';
+import { amountText, html, instantText, type Markup, said, table } from './markup.ts';
 
 type Found = CallAnswer<typeof deskFindPlayersCall>['players'];
 type Player = CallAnswer<typeof deskPlayerCall>;
@@ -21,7 +21,7 @@ export function playersContent(search: string, players: Found | null): Markup {
     email,
     phone,
     said(name),
-    instant(createdAt),
+    instantText(createdAt),
   ]);
   return html`<form class="act" method="get" action="/players"><label><span>Search</span>
 <small>Id, e-mail address or its beginning, or phone number</small>
@@ -41,13 +41,13 @@ export function playerContent(player: Player, staff: Staff): Markup {
     ['Birthday', player.birthday],
     ['Country', player.country],
     ['Language', player.language],
-    ['Opened', instant(player.createdAt)],
-    ['Last sign-in', instant(player.signedInAt)],
+    ['Opened', instantText(player.createdAt)],
+    ['Last sign-in', instantText(player.signedInAt)],
     ['Second step', player.isTwoStep ? 'on' : 'off'],
     ['Ban level', player.banLevel === 0 ? 'none' : player.banLevel],
-    ['Excluded until', instant(player.excludedUntil)],
-    ['Time-out until', instant(player.timeOutUntil)],
-    ['Closed', instant(player.closedAt)],
+    ['Excluded until', instantText(player.excludedUntil)],
+    ['Time-out until', instantText(player.timeOutUntil)],
+    ['Closed', instantText(player.closedAt)],
   ] as const;
   const shown = facts.filter(([, value]) => value !== null && value !== '');
   const values = { userId: String(id), level: String(player.banLevel) };
@@ -65,7 +65,12 @@ export function playerContent(player: Player, staff: Staff): Markup {
   )}${isReader && html`<p><a href="/players/${id}/ledger">Ledger of the player</a></p>`}
 <h2>Open sessions</h2>${table(
     ['Began', 'Last used', 'Address', 'Browser'],
-    sessions.map(({ signedInAt, seenAt, address, agent }) => [instant(signedInAt), instant(seenAt), address, agent]),
+    sessions.map(({ signedInAt, seenAt, address, agent }) => [
+      instantText(signedInAt),
+      instantText(seenAt),
+      address,
+      agent,
+    ]),
     'No session is open.',
   )}${forms.length > 0 && html`<h2>Acts</h2>${forms.map((form) => foldedForm(form, `/players/${id}`, values))}`}`;
 }
@@ -74,7 +79,7 @@ export function playerContent(player: Player, staff: Staff): Markup {
 export function ledgerContent(userId: number, { postings, next }: Ledger): Markup {
   const rows = postings.map(({ transactionId, at, kind, couponId, accountId, amount, balanceAfter, decimals, iso }) => [
     transactionId,
-    instant(at),
+    instantText(at),
     kind,
     couponId,
     accountId,

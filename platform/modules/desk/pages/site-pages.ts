@@ -7,7 +7,7 @@ import { CONFIG_ENTRIES_OF_ROLES, mayAct } from '#shared/domain/staff/staff-role
 import { ACT_FORMS } from './act-forms.ts';
 import { type ActForm, foldedForm } from './forms.ts';
 import { placesOf } from './layout.ts';
-import { html, instant, jsonBlock, type Markup, table } from './markup.ts';
+import { html, instantText, jsonBlock, type Markup, table } from './markup.ts';
 
 type Config = CallAnswer<typeof deskConfigCall>;
 
@@ -24,7 +24,7 @@ ${waiting > 0 && html`<p class="note"><a href="/proposals">Proposals that wait f
 function fileContent(file: Config['file']): Markup {
   if (file === null) return html`<p>No configuration file is set (SITE_CONFIG).</p>`;
   const problems = file.problems.map(({ path, message }) => html`<li><code>${path}</code> ${message}</li>`);
-  return html`<dl><dt>Configuration file</dt><dd>${file.path}</dd><dt>In force since</dt><dd>${instant(file.takenAt)}</dd></dl>
+  return html`<dl><dt>Configuration file</dt><dd>${file.path}</dd><dt>In force since</dt><dd>${instantText(file.takenAt)}</dd></dl>
 ${problems.length > 0 && html`<div class="problem" role="alert"><p>The file has changed and is not usable; what was in force stays.</p><ul>${problems}</ul></div>`}
 ${!file.isShared && html`<p class="problem" role="alert">Another process of this site uses another file.</p>`}`;
 }
@@ -68,10 +68,10 @@ export function postContent(post: CallAnswer<typeof deskPostCall>): Markup {
     kind,
     userId,
     failure,
-    instant(writtenAt),
+    instantText(writtenAt),
   ]);
   return html`<dl><dt>Channels without a service</dt><dd>${undelivered.length === 0 ? 'none' : undelivered.join(', ')}</dd>
-<dt>Waiting</dt><dd>${waiting}${waitingSince !== null && html`, since ${instant(waitingSince)}`}</dd>
+<dt>Waiting</dt><dd>${waiting}${waitingSince !== null && html`, since ${instantText(waitingSince)}`}</dd>
 <dt>Given up</dt><dd>${dead}</dd></dl>
 <h2>Messages that were given up</h2>
 ${table(['Channel', 'Kind', 'Player', 'Failure', 'Written'], rows, 'Every message was delivered.')}`;
@@ -84,8 +84,8 @@ export function staffContent({ staff }: CallAnswer<typeof deskStaffCall>): Marku
     email,
     name,
     roles.join(', '),
-    disabledAt !== null ? `disabled ${instant(disabledAt)}` : isEnrolled ? 'active' : 'has not enrolled',
-    instant(signedInAt),
+    disabledAt !== null ? `disabled ${instantText(disabledAt)}` : isEnrolled ? 'active' : 'has not enrolled',
+    instantText(signedInAt),
     forms.map((form) =>
       foldedForm(form, '/staff', { staffId: String(id), roles, isDisabled: disabledAt === null ? '' : 'yes' }),
     ),
@@ -102,7 +102,7 @@ export function logContent({ events, next }: CallAnswer<typeof deskLogCall>, que
     html`<label><span>${label}</span><input name="${name}" value="${query[name] ?? ''}"></label>`;
   const rows = events.map(({ id, at, kind, userId, staffId, address, requestId, details }) => [
     id,
-    instant(at),
+    instantText(at),
     kind,
     userId,
     staffId,

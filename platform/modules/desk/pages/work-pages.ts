@@ -5,7 +5,7 @@ import type { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/des
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { foldedForm, formMarkup } from './forms.ts';
-import { amountText, html, instant, jsonBlock, type Markup, said, table } from './markup.ts';
+import { amountText, html, instantText, jsonBlock, type Markup, said, table } from './markup.ts';
 
 type Threads = CallAnswer<typeof deskSupportCall>;
 type Thread = CallAnswer<typeof deskThreadCall>;
@@ -26,17 +26,17 @@ export function supportContent({ threads, callbacks }: Threads): Markup {
     html`<a href="/support/${thread.id}">${titleOf(thread)}</a>`,
     whoOf(thread),
     thread.state,
-    instant(thread.changedAt),
+    instantText(thread.changedAt),
     `${thread.lastAuthor}: ${said(thread.lastText).slice(0, 200)}`,
   ]);
   const calls = callbacks.map(({ id, phone, preferredAt, language, askedAt, doneAt }) => [
     phone,
-    preferredAt === null ? 'as soon as possible' : instant(preferredAt),
+    preferredAt === null ? 'as soon as possible' : instantText(preferredAt),
     language,
-    instant(askedAt),
+    instantText(askedAt),
     doneAt === null
       ? formMarkup(ACT_FORMS.called, '/support', { callbackId: String(id) })
-      : `called ${instant(doneAt)}`,
+      : `called ${instantText(doneAt)}`,
   ]);
   return html`<h2>Chats and requests</h2>
 ${table(['Request', 'Visitor', 'State', 'Changed', 'Last message'], rows, 'No visitor has written.')}
@@ -47,7 +47,7 @@ ${table(['Request', 'Visitor', 'State', 'Changed', 'Last message'], rows, 'No vi
 export function threadContent(thread: Thread): Markup {
   const messages = thread.messages.map(
     ({ author, text, at }) =>
-      html`<div class="message ${author}"><small>${author}, ${instant(at)}</small>${said(text)}</div>`,
+      html`<div class="message ${author}"><small>${author}, ${instantText(at)}</small>${said(text)}</div>`,
   );
   const back = `/support/${thread.id}`;
   const values = { threadId: String(thread.id), key: randomUUID() };
@@ -66,7 +66,7 @@ export function bookContent(
     couponId,
     html`<a href="/players/${userId}">${userId}</a>`,
     amountText(amount, decimalsOf(iso), iso),
-    instant(until),
+    instantText(until),
     formMarkup(ACT_FORMS.review, '/book', { couponId }),
   ]);
   const stopped = stops.map(({ id, gameId, marketType, period, reason, evidence, since }) => [
@@ -75,7 +75,7 @@ export function bookContent(
     marketType,
     period ?? 'every period',
     reason,
-    instant(since),
+    instantText(since),
     jsonBlock(evidence),
     formMarkup(ACT_FORMS.liftStop, '/book', { id: String(id) }),
   ]);
