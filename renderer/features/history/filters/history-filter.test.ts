@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { rangeInstantText } from '#shared/contracts/instant.ts';
 import { dayText, type HistoryFilter, NO_FILTER, queryOfFilter, readFilter, writeFilter } from './history-filter.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 30, 45);
@@ -57,6 +59,24 @@ describe('[B-03] filters of the history', () => {
 });
 
 describe('the address of the history', () => {
+  test.each(['9999-99-99', '2026-13-01', '2026-02-00', '0000-01-01', '9999-12-31', '12026-01-01', 'x'])(
+    'without a day for which coupons can be asked, such as %s, asks for no day',
+    (day) => {
+      const read = readFilter(new URLSearchParams({ period: 'custom', from: day, to: day }));
+      expect(query(read, 840)).toEqual({ userId: 11 });
+    },
+  );
+
+  test.each(['0001-01-04', '2026-11-01', '9999-12-28'])(
+    'asks for the day %s in every zone by an instant of a calendar',
+    (day) => {
+      for (const zone of [-840, 0, 840]) {
+        const asked = query(readFilter(new URLSearchParams({ period: 'custom', from: day, to: day })), zone);
+        for (const end of [asked.from, asked.to]) expect(v.is(rangeInstantText, end)).toBe(true);
+      }
+    },
+  );
+
   test.each<Partial<HistoryFilter>>([
     {},
     { state: 'win', period: 'week' },

@@ -44,6 +44,12 @@ const LENGTHS: Readonly<Partial<Record<Period, number>>> = {
 /** Maximum characters that the platform accepts. */
 export const MAX_SEARCH_LENGTH = 60;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Days between which the platform takes the instants of a range, in every zone. */
+const DAYS = { first: '0001-01-04', last: '9999-12-28' } as const;
+
+/** Whether a text of an address is a day of the calendar for which coupons can be asked. */
+const isDay = (text: string) =>
+  DATE.test(text) && text >= DAYS.first && text <= DAYS.last && !Number.isNaN(Date.parse(text));
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
   return values.find((value) => value === text) ?? fallback;
@@ -54,7 +60,7 @@ const isCouponType = (text: string) => /^[0-8]$/.test(text);
 
 /** Reads the filter from the query of an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams): HistoryFilter {
-  const date = (name: string) => (DATE.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
+  const date = (name: string) => (isDay(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
   return {
     state: oneOf(STATES, query.get('state'), 'all'),
     period: oneOf(PERIODS, query.get('period'), 'any'),
