@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead } from './desk-call.ts';
 
 /** States of a proposal: one that was not decided in time has expired, and cannot be approved any more. */
@@ -19,12 +20,12 @@ const proposalSchema = v.object({
   state: v.picklist(PROPOSAL_STATES),
   proposedBy: staffName,
   /** Server clock, epoch ms. */
-  proposedAt: v.number(),
-  expiresAt: v.number(),
+  proposedAt: shownInstant,
+  expiresAt: shownInstant,
   /** Whether the proposer gave it without a second person, within the bounds for that. */
   isAlone: v.boolean(),
   decidedBy: v.nullable(staffName),
-  decidedAt: v.nullable(v.number()),
+  decidedAt: v.nullable(shownInstant),
   decisionReason: v.nullable(v.string()),
 });
 

@@ -5,7 +5,7 @@ import type { DeskProposal, deskProposalsCall } from '#shared/contracts/desk/des
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { ACT_FORMS, formOfCall } from './act-forms.ts';
 import { type ActForm, formMarkup } from './forms.ts';
-import { amountText, html, instant, jsonBlock, type Markup, table } from './markup.ts';
+import { amountText, html, instantText, jsonBlock, type Markup, table } from './markup.ts';
 
 type Answer = CallAnswer<typeof deskProposalsCall>;
 
@@ -31,7 +31,7 @@ function giftMarkup(body: DeskProposal['body']): Markup {
   const terms = [
     minCoef === null ? '' : `, least coefficient ${Number(minCoef) / 1000}`,
     minLegs === null ? '' : `, ${minLegs} legs or more`,
-    expiresAt === null ? ', without an end' : `, until ${instant(Number(expiresAt))}`,
+    expiresAt === null ? ', without an end' : `, until ${instantText(Number(expiresAt))}`,
   ];
   return html`Free bet <b>${amountText(Number(value), decimalsOf(String(iso)), String(iso))}</b>, code <code>${code ?? ''}</code>,
 for ${owner}${terms}`;
@@ -54,10 +54,10 @@ function decisionMarkup({ id, proposedBy }: DeskProposal, staff: Staff): Markup 
 }
 
 function outcomeText({ state, isAlone, decidedBy, decidedAt, expiresAt, decisionReason }: DeskProposal): string {
-  if (state === 'expired') return `expired ${instant(expiresAt)}`;
+  if (state === 'expired') return `expired ${instantText(expiresAt)}`;
   if (isAlone) return 'given without a second person';
   const what = state === 'done' ? 'approved' : 'refused';
-  return `${what} ${instant(decidedAt)} by ${decidedBy?.name ?? ''}: ${decisionReason ?? ''}`;
+  return `${what} ${instantText(decidedAt)} by ${decidedBy?.name ?? ''}: ${decisionReason ?? ''}`;
 }
 
 /** Writes the proposals that an account may decide, and those that were decided or have expired. */
@@ -65,7 +65,7 @@ export function proposalsContent({ proposals }: Answer, staff: Staff): Markup {
   const facts = (one: DeskProposal) => [
     one.id,
     whatMarkup(one),
-    `${one.proposedBy.name}, ${instant(one.proposedAt)}`,
+    `${one.proposedBy.name}, ${instantText(one.proposedAt)}`,
     String(one.body.reason ?? ''),
   ];
   const waiting = proposals.filter(({ state }) => state === 'waiting');
@@ -74,7 +74,7 @@ export function proposalsContent({ proposals }: Answer, staff: Staff): Markup {
 it is written here.</p>
 <h2>Waiting</h2>${table(
     ['Proposal', 'What', 'Proposed', 'Reason', 'Until', 'Decision'],
-    waiting.map((one) => [...facts(one), instant(one.expiresAt), decisionMarkup(one, staff)]),
+    waiting.map((one) => [...facts(one), instantText(one.expiresAt), decisionMarkup(one, staff)]),
     'No proposal waits.',
   )}
 <h2>Decided and expired</h2>${table(
