@@ -34,7 +34,7 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const SETUPS: readonly JourneySetup[] = [
-  { name: 'by mouse', language: 'en', use: desktop, deviceOf: mouseDevice, isPhone: false, hasShortcuts: false },
+  { name: 'by mouse alone', language: 'en', use: desktop, deviceOf: mouseDevice, isPhone: false, hasShortcuts: false },
   {
     name: 'by keyboard alone in Arabic',
     language: 'ar',
