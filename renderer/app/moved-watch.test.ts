@@ -18,7 +18,10 @@ beforeEach(() => {
   place = { pathname: '/en', search: '' };
   vi.stubGlobal('location', place);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function start(kind: 'web' | 'desktop', answers: Readonly<Record<string, unknown>>, opened = '/en') {
   const asked: unknown[] = [];
@@ -28,6 +31,8 @@ function start(kind: 'web' | 'desktop', answers: Readonly<Record<string, unknown
       expect(path).toBe(redirectLightCall.path);
       const { url } = body as { url: string };
       asked.push(url);
+      // Null stands for a back end without redirects.
+      if (answers[url] === null) return { status: 404, body: { code: 'NOT_FOUND', message: 'none' } };
       return { status: 200, body: { data: answers[url] ?? { redirect: false } } };
     },
     preloaded: {
@@ -79,6 +84,16 @@ test('[G-12] an incomplete redirect is not followed, and the log says what it la
   open('/en/old');
   await eventually(() => expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lacks code')));
   expect(followed).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a back end without redirects leaves the page where it is, and the log silent', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { asked, open, stop } = start('desktop', { '/en': null, '/en/old': MOVED });
+  await eventually(() => expect(asked).toEqual(['/en']));
+  open('/en/old');
+  await eventually(() => expect(followed).toHaveBeenCalledExactlyOnceWith('/en/line'));
+  expect(warned).not.toHaveBeenCalled();
   stop();
 });
 

@@ -34,6 +34,8 @@ export function watchMoved({ store, listeners, host, openedAt, follow }: MovedWa
     if (url === asked) return;
     asked = url;
     const { data } = await store.dispatch(redirectsApi.endpoints.redirectLight.initiate({ body: { url } }));
+    // The call failed, or the back end has no redirects; the next address asks again.
+    if (data === undefined) return;
     const { redirectHosts } = selectConfig(store.getState());
     const answer = readRedirectAnswer(data, { url, hosts: redirectHosts });
     if (answer.kind === 'follow' && urlNow() === url) follow(answer.to);
