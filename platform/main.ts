@@ -58,8 +58,8 @@ await examine({ program: 'platform', mainOrigin: platform.config.config().mainOr
 stopOnSignal(platform);
 const address = await listen(platform);
 if (environment.metricsPort !== null) {
-  const { metricsPort: port, metricsHost: host } = environment;
-  await serveMetrics({ port, host, ...platform.metrics }).catch(fail);
+  const { metricsPort: port, metricsHost: host, metricsNames: names } = environment;
+  await serveMetrics({ port, host, names, ...platform.metrics }).catch(fail);
 }
 if (environment.runAs !== '') {
   const askIds = async (...parameters: string[]) => (await promisify(execFile)('id', parameters)).stdout.trim();

@@ -75,7 +75,7 @@ test('the last run of each check of an operator is among the figures', async () 
 });
 
 test('figures are served on a port of their own, and the calls’ port has none', async () => {
-  const server = await serveMetrics({ port: 0, host: '127.0.0.1', ...site.platform.metrics });
+  const server = await serveMetrics({ port: 0, host: '127.0.0.1', names: [], ...site.platform.metrics });
   try {
     const { port, address } = server.address() as AddressInfo;
     expect(address).toBe('127.0.0.1');
@@ -94,7 +94,7 @@ test('figures are served on a port of their own, and the calls’ port has none'
     }
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
-    const taken = serveMetrics({ port, host: '127.0.0.1', ...site.platform.metrics });
+    const taken = serveMetrics({ port, host: '127.0.0.1', names: [], ...site.platform.metrics });
     await expect(taken).rejects.toThrow('Choose another METRICS_PORT');
   } finally {
     server.close();

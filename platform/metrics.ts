@@ -4,7 +4,6 @@ import { createMetricsHostTest, STRANGE_METRICS_HOST } from '#shared/domain/star
 import type { FeedHub } from './modules/feed/feed-hub.ts';
 import type { Metrics } from './modules/records/metrics-service.ts';
 import { countConnections, readChecks } from './modules/records/operator-checks-repository.ts';
-import { ownAddresses } from './plugins/hosts.ts';
 import type { Services } from './services.ts';
 
 interface FiguresInput {
@@ -75,6 +74,8 @@ export function addPlatformFigures({ metrics, services, feed }: FiguresInput): v
 interface MetricsServerInput {
   readonly port: number;
   readonly host: string;
+  /** Further names by which the figures are asked for. */
+  readonly names: readonly string[];
   /** Figures as text, of every part that this process runs. */
   readonly text: () => Promise<string>;
   readonly type: string;
@@ -85,8 +86,8 @@ interface MetricsServerInput {
  *
  * @throws Error that says what to do when the port is taken
  */
-export async function serveMetrics({ port, host, text, type }: MetricsServerInput): Promise<Server> {
-  const isKnown = createMetricsHostTest({ host, addresses: ownAddresses(), machine: hostname() });
+export async function serveMetrics({ port, host, names, text, type }: MetricsServerInput): Promise<Server> {
+  const isKnown = createMetricsHostTest({ host, names, machine: hostname() });
   const server = createServer((request, response) => {
     if (!isKnown(request.headers.host)) {
       response.writeHead(421, { 'content-type': 'text/plain' }).end(STRANGE_METRICS_HOST);

@@ -31,7 +31,7 @@ export interface Hosts {
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /** Returns the addresses of this machine's network interfaces. */
-export const ownAddresses = () =>
+const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 
 /**

@@ -54,11 +54,11 @@ async function startPlatform(environment: Environment, isSiteAlone: boolean): Pr
 
 /** Serves the figures of this process where METRICS_PORT says; without it, nowhere. */
 async function openMetrics(
-  { metricsPort: port, metricsHost: host }: Environment,
+  { metricsPort: port, metricsHost: host, metricsNames: names }: Environment,
   site: SiteMetrics,
   { metrics }: RunningPlatform,
 ): Promise<void> {
-  if (port !== null) await serveSiteMetrics({ port, host, site, platform: metrics ?? null });
+  if (port !== null) await serveSiteMetrics({ port, host, names, site, platform: metrics ?? null });
 }
 
 /**

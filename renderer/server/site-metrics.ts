@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createMetricsHostTest, STRANGE_METRICS_HOST } from '#shared/domain/start/metrics-hosts.ts';
-import { interfaceAddresses } from './plugins/known-hosts.ts';
 
 /** Figures of the site server in the format of Prometheus. */
 export interface SiteMetrics {
@@ -53,6 +52,8 @@ export function createSiteMetrics(hasPlatform: boolean): SiteMetrics {
 interface SiteFigures {
   readonly port: number;
   readonly host: string;
+  /** Further names by which the figures are asked for. */
+  readonly names: readonly string[];
   readonly site: Pick<SiteMetrics, 'text' | 'type'>;
   /** Figures of the platform in this process; null for a site alone. */
   readonly platform: (() => Promise<string>) | null;
@@ -63,8 +64,8 @@ interface SiteFigures {
  *
  * @throws Error that says what to do when the port is taken
  */
-export async function serveSiteMetrics({ port, host, site, platform }: SiteFigures): Promise<Server> {
-  const isKnown = createMetricsHostTest({ host, addresses: interfaceAddresses(), machine: hostname() });
+export async function serveSiteMetrics({ port, host, names, site, platform }: SiteFigures): Promise<Server> {
+  const isKnown = createMetricsHostTest({ host, names, machine: hostname() });
   const server = createServer((request, response) => {
     if (!isKnown(request.headers.host)) {
       response.writeHead(421, { 'content-type': 'text/plain' }).end(STRANGE_METRICS_HOST);

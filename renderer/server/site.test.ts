@@ -379,6 +379,7 @@ test('answers of the site are counted for operators, on a port of their own', as
   const server = await serveSiteMetrics({
     port: 0,
     host: '127.0.0.1',
+    names: [],
     site: metrics,
     platform: async () => 'more 1\n',
   });

@@ -72,6 +72,8 @@ export interface Environment {
   readonly metricsPort: number | null;
   /** Host that the figures bind to. */
   readonly metricsHost: string;
+  /** Further names of hosts by which the figures are asked for. */
+  readonly metricsNames: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** User, or `user:group`, that the process becomes once it listens; '' keeps the one that started it. */
   readonly runAs: string;
@@ -137,7 +139,8 @@ function listOf(item: RegExp, allowed: string) {
   return v.pipe(text, split, v.check(isList, allowed));
 }
 
-const hostName = matching(/^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address without scheme or port');
+const HOST_NAME = /^[A-Za-z0-9.:_-]+$/;
+const hostName = matching(HOST_NAME, 'a host name or an IP address without scheme or port');
 
 function isWebOrigin(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -226,6 +229,7 @@ const variables = v.object({
   GEO_HEADER: v.optional(v.pipe(matching(/^[a-z][a-z0-9-]*$/i, 'the name of a header'), v.toLowerCase())),
   METRICS_PORT: v.optional(wholeNumber(0, 65535)),
   METRICS_HOST: v.optional(hostName, '127.0.0.1'),
+  METRICS_NAMES: v.optional(listOf(HOST_NAME, 'a comma list of host names without schemes or ports')),
   LOG_LEVEL: v.optional(oneOf('debug', 'info', 'warn', 'error'), 'warn'),
   RUN_AS: v.optional(
     matching(/^[a-z0-9_][a-z0-9_.-]*(?::[a-z0-9_][a-z0-9_.-]*)?$/i, 'a user of this machine, or user:group'),
@@ -289,6 +293,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     geoHeader: own.GEO_HEADER ?? '',
     metricsPort: own.METRICS_PORT ?? null,
     metricsHost: own.METRICS_HOST,
+    metricsNames: own.METRICS_NAMES ?? [],
     logLevel: own.LOG_LEVEL,
     runAs: own.RUN_AS ?? '',
     shutdownDelay: own.SHUTDOWN_DELAY ?? (own.NODE_ENV === 'production' ? SHUTDOWN_DELAY_IN_PRODUCTION_S : 0),

@@ -30,7 +30,7 @@ const soon = <T>(config: Promise<T>, isKnown: boolean): Promise<T | null> =>
   isKnown ? inTime(config, CONFIG_WAIT_MS) : config;
 
 /** Returns the addresses of this machine's network interfaces. */
-export const interfaceAddresses = () =>
+const interfaceAddresses = () =>
   Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address));
 
 function createSiteHosts(settings: HostSettings, backend: Backend): SiteHosts {
