@@ -50,6 +50,9 @@ test.each([
   'bypasscsp-schemes',
   'browser-subprocess-path',
   'enable-blink-features',
+  'disable-blink-features',
+  'blink-settings',
+  'testing-fixed-https-port',
   'trace-startup',
 ])('[Z-06] a packaged app for players does not start with --%s', (name) => {
   const start = () => refuseSwitches(startedWith('lang', name), 'production', true, INSTALLED);

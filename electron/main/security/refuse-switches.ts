@@ -45,6 +45,8 @@ const REFUSED = [
   'disable-site-isolation-trials',
   'disable-site-isolation-for-policy',
   'enable-blink-features',
+  'disable-blink-features',
+  'blink-settings',
   'enable-experimental-web-platform-features',
   'use-fake-ui-for-media-stream',
   // Electron reads the privileges of schemes from the command line as well.
@@ -75,6 +77,8 @@ const REFUSED = [
   'proxy-bypass-list',
   'no-proxy-server',
   'explicitly-allowed-ports',
+  'testing-fixed-http-port',
+  'testing-fixed-https-port',
   'auth-server-allowlist',
   'auth-server-whitelist',
   'auth-negotiate-delegate-allowlist',
@@ -100,9 +104,12 @@ const REFUSED = [
   'enable-tracing',
 ] as const;
 
-/** Parts of names of features that protect: sandboxes, isolation of sites, cookies, certificates, networks. */
+/** Parts of names of features about protection: sandboxes, isolation of sites, cookies, certificates, networks. */
 const PROTECTING =
   /sandbox|isolat|per-?process|certificate|samesite|mixedcontent|(?:local|private)network|crossorigin/i;
+
+/** Switches that take names of features. */
+const FEATURES = ['disable-features', 'enable-features'] as const;
 
 /** Error of a players' app that was started with a refused switch. */
 export class RefusedSwitch extends Error {
@@ -145,6 +152,6 @@ export function refuseSwitches(
   const isTaken = (name: string) => name === 'no-sandbox' && isFromAppImage(started);
   const found =
     REFUSED.find((name) => commandLine.hasSwitch(name) && !isTaken(name)) ??
-    (PROTECTING.test(commandLine.getSwitchValue('disable-features')) ? 'disable-features' : undefined);
+    FEATURES.find((name) => PROTECTING.test(commandLine.getSwitchValue(name)));
   if (found !== undefined) throw new RefusedSwitch(found);
 }
