@@ -56,9 +56,12 @@ describe('a time in a call', () => {
     },
   );
 
-  test.each(['2026-02-30x', '2026-13-01', '2026-99-99', '2026-1-1'])('is refused as the day %s', (day) => {
-    expect(isTaken(calendarDay, day)).toBe(false);
-  });
+  test.each(['2026-02-30x', '2026-13-01', '2026-99-99', '2026-1-1', '2026-02-30', '2027-02-29'])(
+    'is refused as the day %s',
+    (day) => {
+      expect(isTaken(calendarDay, day)).toBe(false);
+    },
+  );
 
   test('that is taken can be written with a year of four digits in every zone', () => {
     for (const at of [MIN_INSTANT, 0, MAX_INSTANT]) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../domain/time/calendar-day.ts';
 
 /**
  * Latest instant that a call takes, epoch ms: the beginning of the last day of the year 9999. In every zone it has a
@@ -38,5 +39,5 @@ export const shownInstant = v.pipe(v.number(), v.minValue(MIN_INSTANT), v.maxVal
 export const calendarDay = v.pipe(
   v.string(),
   v.regex(/^(\d{4}-\d\d-\d\d)?$/, 'Must be a day such as 2026-11-23'),
-  v.check((day) => day === '' || !Number.isNaN(Date.parse(day)), 'Must be a day of the calendar such as 2026-11-23'),
+  v.check((day) => day === '' || isCalendarDay(day), 'Must be a day of the calendar such as 2026-11-23'),
 );

@@ -50,6 +50,17 @@ interface PreparationInput {
 }
 
 /**
+ * Returns the values without controls that turn letters around: staff reads them, and some are in letters to the player.
+ * A password is stored as typed, and an address with such a control is refused.
+ */
+function readable(values: RegistrationValues): RegistrationValues {
+  const isKept = (name: string) => name === 'password' || name === 'email';
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, isKept(name) ? text : withoutDirectionControls(text)]),
+  );
+}
+
+/**
  * Returns the check of a registration, which turns the form's values into stored ones. Errors as `Registration.begin`.
  */
 export function createPreparation({ accounts, bonuses, config, clock, social }: PreparationInput) {
@@ -94,17 +105,15 @@ export function createPreparation({ accounts, bonuses, config, clock, social }: 
 
   /** Returns the values of the type's fields in their stored form. */
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
-    // Staff reads these values, and some are in letters to the player.
-    const kept = Object.fromEntries(
-      fields.map(({ name }) => [name, withoutDirectionControls(values[name] ?? '').trim()]),
-    );
+    const kept = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]));
     if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });
     if (kept.email) kept.email = normaliseEmail(kept.email);
     const { password: _, ...rest } = kept;
     return rest as PendingRegistration['values'];
   }
 
-  return async function prepare(form: RegistrationRequest): Promise<PreparedRegistration> {
+  return async function prepare(sent: RegistrationRequest): Promise<PreparedRegistration> {
+    const form = { ...sent, values: readable(sent.values) };
     const { type, language, promo, news, bonusChoice, request = null } = form;
     await admit(form);
     const description = descriptionOf(form);

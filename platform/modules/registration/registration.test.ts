@@ -114,6 +114,15 @@ describe('[A-03] opening an account', () => {
     const login = { phone_number: '+4915123456789', country_code: 'DE', uPassword: PASSWORD, save: false };
     expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(403);
   });
+
+  test('full_reg: a required name of nothing but controls of direction is missing', async () => {
+    const values = { ...FULL, surname: '\u202e\u2066', email: newEmail(), phone: '0151 23456789' };
+    const { status, body } = await begin(formOf('full_reg', values, { phoneCountry: 'DE' }));
+    expect([status, (body as unknown as ErrorBody).issues?.map((issue) => issue.path)]).toEqual([
+      400,
+      ['body.values.surname'],
+    ]);
+  });
 });
 
 describe('[A-03] soc_reg', () => {

@@ -16,6 +16,7 @@ describe('a text that a player writes to staff', () => {
   test.each([
     ['Arabic with marks around a number', 'رصيدي \u200f100\u200f €'],
     ['Hebrew with a mark after a sign', 'שלום!\u200f C++\u200e'],
+    ['Adlam with a mark', '\u{1e900}\u{1e923}\u200f 100'],
     ['Persian with a joiner', 'می\u200cخواهم'],
     ['emoji with joiners', '👩\u200d💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['lines and tabs', 'one\n\ttwo'],

@@ -3,7 +3,8 @@ const CONTROLS = /[\u202a-\u202e\u2066-\u206f]/gu;
 /** Marks that have a direction and no width. */
 const MARKS = /[\u061c\u200e\u200f]/gu;
 // The mark U+061C counts as Arabic script, and is no letter.
-const RIGHT_TO_LEFT = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const RIGHT_TO_LEFT =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\p{Script=Hanifi_Rohingya}]/u;
 
 /**
  * Returns a text that reads in the order in which it was written, so that its reader is shown no other one, such
