@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './checkbox-field.module.css';
 import fieldStyles from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface CheckboxFieldProps {
   readonly label: ReactNode;
@@ -14,11 +15,13 @@ interface CheckboxFieldProps {
 /** Draws a checkbox for a statement that the player confirms. */
 export function CheckboxField({ label, checked, onChange, error, name, ref }: CheckboxFieldProps) {
   const id = useId();
+  useEarlyInput(id, (early) => onChange(early.checked));
   return (
     <div className={fieldStyles.field}>
       <label className={styles.row}>
         <input
           ref={ref}
+          id={id}
           className={styles.box}
           type="checkbox"
           name={name}

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
 import { latinDigits } from '#shared/domain/money/number-marks.ts';
 import dateStyles from './date-field.module.css';
 import styles from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 /** Part of a date. */
 type DatePart = 'day' | 'month' | 'year';
@@ -49,6 +50,26 @@ function splitDate(text: string): DateParts {
 /** Returns the digits of any script as 0 to 9, without other characters. */
 const digits = (text: string) => latinDigits(text).replaceAll(/\D/g, '');
 
+interface PartFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly part: DatePart;
+  readonly onText: (text: string) => void;
+}
+
+function PartField({ part, onText, ...native }: PartFieldProps) {
+  const id = useId();
+  useEarlyInput(id, (early) => onText(early.value));
+  return (
+    <input
+      {...native}
+      id={id}
+      className={`${styles.control} ${dateStyles[part]}`}
+      inputMode="numeric"
+      maxLength={LENGTHS[part]}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
+
 /** Draws a date in three fields, which are faster to fill by keyboard or screen reader than a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, partLabels, placeholders, language, hint, error, isOwnBirthday = false, value, onChange } = props;
@@ -67,18 +88,16 @@ export function DateField(props: DateFieldProps) {
       <legend className={styles.label}>{label}</legend>
       <div className={dateStyles.parts}>
         {dateOrder(language).map((part) => (
-          <input
+          <PartField
             key={part}
-            className={`${styles.control} ${dateStyles[part]}`}
-            inputMode="numeric"
+            part={part}
             aria-label={partLabels[part]}
             autoComplete={isOwnBirthday ? COMPLETE[part] : 'off'}
             placeholder={placeholders[part]}
-            maxLength={LENGTHS[part]}
             value={shown[part]}
             aria-invalid={error ? true : undefined}
             aria-describedby={note ? `${id}-note` : undefined}
-            onChange={({ target }) => write(part, target.value)}
+            onText={(text) => write(part, text)}
           />
         ))}
       </div>

@@ -5,6 +5,7 @@ import { type ParsedAmount, parseAmount } from '#shared/domain/money/parse-amoun
 import { stepAmount } from '#shared/domain/money/stake-steps.ts';
 import fieldStyles from './field.module.css';
 import styles from './money-field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface MoneyFieldProps {
   readonly label: string;
@@ -67,9 +68,20 @@ export function MoneyField(props: MoneyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { shown, editable, isEditing, setTyped } = useFieldText(props);
+  const isEntered = useRef(false);
   useLayoutEffect(() => {
-    if (isEditing) input.current?.select();
+    // A field that was typed into before it could hear of its focus keeps its cursor.
+    if (isEditing && isEntered.current) input.current?.select();
+    isEntered.current = false;
   }, [isEditing]);
+  const write = (next: string) => {
+    setTyped(next);
+    onChange(parseAmount(next, iso, locale), next);
+  };
+  useEarlyInput(id, (early) => {
+    write(early.value);
+    if (document.activeElement !== input.current) setTyped(null);
+  });
   const step = (direction: 1 | -1) =>
     onChange({ ok: true, amount: stepAmount(value ?? 0, direction, iso, stepSize) }, '');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,12 +131,12 @@ export function MoneyField(props: MoneyFieldProps) {
           value={shown}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
-          onFocus={() => setTyped(editable)}
-          onBlur={() => setTyped(null)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(parseAmount(target.value, iso, locale), target.value);
+          onFocus={() => {
+            isEntered.current = true;
+            setTyped(editable);
           }}
+          onBlur={() => setTyped(null)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
         <button

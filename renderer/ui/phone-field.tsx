@@ -3,6 +3,7 @@ import { CountryMark } from './country-mark.tsx';
 import styles from './field.module.css';
 import { Icon } from './icons/icon.tsx';
 import phoneStyles from './phone-field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface PhoneCountryOption {
   readonly code: string;
@@ -31,6 +32,8 @@ interface PhoneFieldProps {
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, country, countries, number, placeholder, ref } = props;
   const id = useId();
+  useEarlyInput(`${id}-country`, (early) => props.onCountry(early.value));
+  useEarlyInput(id, (early) => props.onNumber(early.value, true));
   const note = error ?? hint;
   const chosen = countries.find(({ code }) => code === country);
   return (
@@ -44,6 +47,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <span aria-hidden="true">{chosen?.tel ?? ''}</span>
           <Icon name="chevron-down" size={14} />
           <select
+            id={`${id}-country`}
             aria-label={props.countryLabel}
             value={chosen ? country : ''}
             disabled={countries.length === 0}

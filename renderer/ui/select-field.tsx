@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons/icon.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface SelectOption {
   readonly value: string;
@@ -26,6 +27,7 @@ interface SelectFieldProps {
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, value, options, onChange, leading, ...native } = props;
   const id = useId();
+  useEarlyInput(id, (early) => onChange(early.value));
   const note = error ?? hint;
   return (
     <div className={styles.field}>

@@ -1,6 +1,7 @@
 import { type KeyboardEventHandler, type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
 import area from './text-area.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type NativeProps = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'enterKeyHint' | 'maxLength' | 'name'>;
 
@@ -23,6 +24,7 @@ interface TextAreaProps extends NativeProps {
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden = false, tall = false, hint, error, value, onChange, ref, ...native } = props;
   const id = useId();
+  useEarlyInput(id, (early) => onChange(early.value));
   const note = error ?? hint;
   return (
     <div className={styles.field}>

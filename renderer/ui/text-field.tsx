@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -26,6 +27,7 @@ interface TextFieldProps extends NativeProps {
 /** Draws a field for one line: label above, hint or error below. */
 export function TextField({ label, hint, error, value, onChange, trailing, ref, ...native }: TextFieldProps) {
   const id = useId();
+  useEarlyInput(id, (early) => onChange(early.value));
   const note = error ?? hint;
   return (
     <div className={styles.field}>

@@ -53,8 +53,9 @@ export function FactorFields({ state, error, isRefused, isFirst = false }: Facto
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst, factor, isToSend]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code that is being typed when the refusal comes stays
   useEffect(() => {
-    if (isRefused) field.current?.select();
+    if (isRefused && state.isTried()) field.current?.select();
   }, [isRefused]);
   if (factor === null) return null;
   const isRecovery = factor === 'recovery';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
@@ -33,6 +33,7 @@ export function useFactor({ factors, asked: sent, send, askPasskey }: FactorSour
   const [chosen, setChosen] = useState<SecondFactor | null>(null);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(sent);
+  const tried = useRef('');
   const [sending, setSending] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
   const factor = chosen !== null && factors.includes(chosen) ? chosen : (factors[0] ?? null);
   const isSent = factor === 'sms' || factor === 'email';
@@ -57,6 +58,7 @@ export function useFactor({ factors, asked: sent, send, askPasskey }: FactorSour
 
   async function read(): Promise<GivenFactor | null> {
     if (factor === null) return null;
+    tried.current = code;
     if (factor === 'passkey') return { factor, passkey: await showPasskey(await askPasskey(), false) };
     if (factor === 'totp' || factor === 'recovery') return { factor, code };
     return { factor, code, request: asked?.request ?? '' };
@@ -79,6 +81,8 @@ export function useFactor({ factors, asked: sent, send, askPasskey }: FactorSour
     setAsked,
     check,
     read,
+    /** The code that was given last is still in the field. */
+    isTried: () => tried.current === code,
   };
 }
 

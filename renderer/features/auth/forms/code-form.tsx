@@ -61,12 +61,16 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const sent = useRef('');
   useEffect(() => {
-    // Selects a wrong code, so that typing replaces it.
-    if (failure) field.current?.select();
+    // Selects a wrong code, so that typing replaces it; another one that is being typed stays.
+    if (failure && field.current?.value === sent.current) field.current.select();
   }, [failure]);
   const check = () => (isWholeCode(code) ? {} : { code: t('code_missing') });
-  const { form, errors, submit } = useCheckedForm<'code'>(check, () => onCode(code));
+  const { form, errors, submit } = useCheckedForm<'code'>(check, () => {
+    sent.current = code;
+    onCode(code);
+  });
   const key = asked.channel === 'sms' ? 'code_sent_sms' : 'code_sent_email';
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>

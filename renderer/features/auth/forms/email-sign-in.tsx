@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useFirstFocus } from '#renderer/lib/forms/use-first-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
@@ -73,7 +74,7 @@ export function EmailSignIn(props: EmailSignInProps) {
   const { first, email, setEmail, keep } = props;
   const { t } = useTranslation('auth');
   const { form, errors, submit, failure, isBusy, ...method } = useEmailSignIn(props);
-  useEffect(() => first.current?.focus(), [first]);
+  useFirstFocus(form, () => first.current);
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <FormFailure error={failure} /> : null}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useFirstFocus } from '#renderer/lib/forms/use-first-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { ForgottenLink } from './email-sign-in.tsx';
@@ -23,7 +24,6 @@ export function PhoneSignIn({ first, enter, save, keep, memory, send }: PhoneSig
   const phone = usePhone(memory);
   const [password, setPassword] = useState('');
   const [login, { isLoading, error }] = usePhoneLoginMutation();
-  useEffect(() => first.current?.focus(), [first]);
   const check = () => ({
     ...(phone.isWhole ? {} : { phone: t('phone_missing') }),
     ...(password === '' ? { password: t('password_missing') } : {}),
@@ -34,6 +34,7 @@ export function PhoneSignIn({ first, enter, save, keep, memory, send }: PhoneSig
     void login({ body }).unwrap().then(enter, shown);
   };
   const { form, errors, submit } = useCheckedForm<'phone' | 'password'>(check, submitAll);
+  useFirstFocus(form, () => first.current);
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {error ? <FormFailure error={toCallError(error)} /> : null}
@@ -64,13 +65,13 @@ export function SmsSignIn({ first, memory, send }: PhoneSignInProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);
   const [sendSms, { isLoading, error }] = useSendSmsMutation();
-  useEffect(() => first.current?.focus(), [first]);
   const check = () => (phone.isWhole ? {} : { phone: t('phone_missing') });
   const ask = () =>
     void sendSms({ body: { 'phone-number': phone.text.number, 'phone-code': phone.tel } })
       .unwrap()
       .then((asked) => send({ type: 'smsSent', asked }), shown);
   const { form, errors, submit } = useCheckedForm<'phone'>(check, ask);
+  useFirstFocus(form, () => first.current);
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {error ? <FormFailure error={toCallError(error)} /> : null}

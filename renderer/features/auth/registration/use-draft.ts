@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
@@ -19,25 +19,35 @@ export interface DraftEntry {
  */
 export function useDraft(given: RegistrationDraft['values'] | null): DraftEntry {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // Several changes can come before the next render: what was typed before the scripts, and a password manager's fields.
+  const latest = useRef<RegistrationDraft | null>(null);
+  const now = () => latest.current ?? readDraft(deviceStore.session);
+  const put = (next: RegistrationDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
   // The server renders without the device's storage.
-  useEffect(() => setDraft(readDraft(deviceStore.session)), []);
+  const open = useEffectEvent(() => put(now()));
+  useEffect(() => open(), []);
+  const take = useEffectEvent((values: RegistrationDraft['values']) =>
+    put({ ...now(), values: { ...values, ...now().values } }),
+  );
   useEffect(() => {
-    if (given) setDraft((before) => ({ ...before, values: { ...given, ...before.values } }));
+    if (given) take(given);
   }, [given]);
 
   const change = (part: Partial<RegistrationDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(deviceStore.session, next);
+    put({ ...now(), ...part });
+    keepDraft(deviceStore.session, now());
   };
   return {
     draft,
     change,
-    set: (name, value) => change({ values: { ...draft.values, [name]: value } }),
-    setPhone: (phone) => change({ phone: typeof phone === 'function' ? phone(draft.phone) : phone }),
+    set: (name, value) => change({ values: { ...now().values, [name]: value } }),
+    setPhone: (phone) => change({ phone: typeof phone === 'function' ? phone(now().phone) : phone }),
     forget: () => {
       deviceStore.session.removeItem(DRAFT_KEY);
-      setDraft(EMPTY_DRAFT);
+      put(EMPTY_DRAFT);
     },
   };
 }

@@ -38,16 +38,19 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [confirm, { isLoading, error }] = useConfirmTotpMutation();
   const check = () => (isWholeCode(code) ? {} : { code: t('code_missing') });
-  const send = () =>
+  const sent = useRef('');
+  const send = () => {
+    sent.current = code;
     void confirm({ body: { code } })
       .unwrap()
       .then(({ newRecoveryCodes }) => onDone(newRecoveryCodes), shown);
+  };
   const { form, errors, submit } = useCheckedForm<'code'>(check, send);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!error) return;
     // The message above moves the field out of the window of a phone.
-    field.current?.select();
+    if (field.current?.value === sent.current) field.current.select();
     field.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   return (

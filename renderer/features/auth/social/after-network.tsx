@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useFirstFocus } from '#renderer/lib/forms/use-first-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -60,7 +61,7 @@ function JoinForm({ network, email, onOther }: JoinFormProps) {
       .unwrap()
       .then(enter, shown);
   const { form, errors, submit } = useCheckedForm<'password'>(check, send);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[type="password"]')?.focus(), [form]);
+  useFirstFocus(form, () => form.current?.querySelector<HTMLElement>('[type="password"]'));
   if (step) return <SignInStep step={step} enter={enter} save={false} keep={null} onBack={() => setStep(null)} />;
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useColumnChoices } from '#renderer/lib/text/use-column-choices.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { pillClass } from '#renderer/ui/pill-nav.tsx';
+import { useEarlyInput } from '#renderer/ui/use-early-input.ts';
 import type { ListColumns } from '#shared/domain/display/display-preferences.ts';
 import { allFolded, favouritesOnlyChosen, selectListView } from '../list-view-slice.ts';
 import styles from './list.module.css';
@@ -13,13 +15,18 @@ function ColumnsChoice() {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const { filteredMarkets } = useAppSelector(selectDisplay);
+  const id = useId();
+  const choose = ({ value }: { readonly value: string }) =>
+    dispatch(displayChanged({ filteredMarkets: Number(value) as ListColumns }));
+  useEarlyInput(id, choose);
   return (
     <label className={`${pillClass} ${styles.columns}`} title={t('columns_choice')}>
       <Icon name="settings" size={16} />
       <select
+        id={id}
         aria-label={t('columns_choice')}
         value={String(filteredMarkets)}
-        onChange={(event) => dispatch(displayChanged({ filteredMarkets: Number(event.target.value) as ListColumns }))}
+        onChange={({ target }) => choose(target)}
       >
         {useColumnChoices().map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FarPart } from '#renderer/lib/lazy/far-part.tsx';
 import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { pillClass, pillCountClass, pillRowClass } from '#renderer/ui/pill-nav.tsx';
 import { SideScroll } from '#renderer/ui/side-scroll.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
+import { useEarlyInput } from '#renderer/ui/use-early-input.ts';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { MARKET_GROUPS, type MarketGroup } from '#shared/domain/markets/market-type.ts';
 import { popularRank } from '#shared/domain/markets/popular-markets.ts';
@@ -193,6 +194,30 @@ const MarketPart = memo(function MarketPart({ column, isFar, ...card }: MarketPa
   );
 });
 
+interface MarketSearchProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function MarketSearch({ value, onChange }: MarketSearchProps) {
+  const { t } = useTranslation('games');
+  const id = useId();
+  useEarlyInput(id, (early) => onChange(early.value));
+  return (
+    <label className={styles.search}>
+      <Icon name="search" size={16} />
+      <span className="vh">{t('market_search')}</span>
+      <input
+        id={id}
+        type="search"
+        placeholder={t('market_search')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
 interface MarketsPanelProps {
   readonly game: Game;
   readonly markets: readonly Market[];
@@ -234,16 +259,7 @@ export function MarketsPanel({ game, markets, tools }: MarketsPanelProps) {
           />
         </div>
         <div className={styles.tools}>
-          <label className={styles.search}>
-            <Icon name="search" size={16} />
-            <span className="vh">{t('market_search')}</span>
-            <input
-              type="search"
-              placeholder={t('market_search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </label>
+          <MarketSearch value={search} onChange={setSearch} />
           {tools}
           <IconButton icon="filter" size={18} label={t(isAllFolded ? 'unfold_all' : 'fold_all')} onClick={fold} />
         </div>

@@ -1,0 +1,43 @@
+import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { flushSync } from 'react-dom';
+
+type Field = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
+
+/** What a field holds. */
+export type EarlyInput = Pick<HTMLInputElement, 'checked' | 'value'>;
+
+/** Tells whether a field holds something else than the page drew: React leaves it and takes what it drew as default. */
+function isChanged(field: Field): boolean {
+  if (field.options) {
+    const options = [...field.options];
+    const drawn = options.find((one) => one.defaultSelected) ?? options.find((one) => !one.disabled);
+    return field.selectedOptions[0] !== drawn;
+  }
+  return /^(?:checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+/**
+ * Tells a form what was typed or chosen in one of its fields before the browser hydrated it, by the player or by a
+ * password manager: React hears no event of that time.
+ *
+ * @param id id of the field's element
+ * @param tell the form's own handler, as for an event
+ */
+export function useEarlyInput(id: string, tell: (input: EarlyInput) => void): void {
+  const hear = useEffectEvent(tell);
+  // What the form did not take leaves the field, as after an event.
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    const field = document.getElementById(id) as Field | null;
+    if (!field || !isChanged(field)) return;
+    const { value, checked } = field;
+    hear({ value, checked });
+    draw();
+    // Several fields tell in one commit: a form that copies its state into the next has kept only the last of them.
+    queueMicrotask(() => {
+      if (field.value !== value || field.checked !== checked) flushSync(() => hear({ value, checked }));
+    });
+  }, [id]);
+}
