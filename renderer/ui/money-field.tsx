@@ -32,7 +32,8 @@ interface MoneyFieldProps {
   readonly stepSize?: MinorUnits;
 }
 
-const MAX_LENGTH = 24;
+/** Room for a pasted amount with its currency and the marks around it: half of it would be another amount. */
+const MAX_LENGTH = 64;
 const STEP_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Returns the text of the field: what the player types, or the amount in the format of the locale. */

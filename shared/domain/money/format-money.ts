@@ -2,9 +2,12 @@ import { currencyOf } from './currencies.ts';
 import { type MinorUnits, toMajorString } from './minor-units.ts';
 import { numberMarks } from './number-marks.ts';
 
+/** Forms in which a currency is named next to an amount. */
+export const CURRENCY_DISPLAYS = ['narrowSymbol', 'symbol', 'code'] as const;
+
 /** Form of the currency next to the number, and whether zero decimals are left out ("5 USD" for "5.00 USD"). */
 export type MoneyFormat = {
-  readonly currencyDisplay?: 'symbol' | 'narrowSymbol' | 'code' | 'none';
+  readonly currencyDisplay?: (typeof CURRENCY_DISPLAYS)[number] | 'none';
   readonly trimZeroDecimals?: boolean;
   readonly signDisplay?: 'auto' | 'exceptZero' | 'never';
 };
@@ -57,6 +60,23 @@ export function formatMoney(
 export function currencySymbol(currency: string, locale: string): string {
   const parts = formatterOf(currency, locale, {}).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/**
+ * Returns how a currency is named next to an amount in a locale, and in English, the longest form first ("US$", "USD",
+ * "$").
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function currencyMarks(currency: string, locale: string): readonly string[] {
+  const marks = [locale, 'en'].flatMap((language) =>
+    CURRENCY_DISPLAYS.flatMap((currencyDisplay) =>
+      formatterOf(currency, language, { currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
+    ),
+  );
+  return [...new Set(marks)].toSorted((a, b) => b.length - a.length);
 }
 
 /**

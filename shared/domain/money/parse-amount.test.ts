@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../languages.ts';
 import { CURRENCY_ISOS, UnknownCurrencyError } from './currencies.ts';
-import { formatAmountInput, formatMoney } from './format-money.ts';
+import { CURRENCY_DISPLAYS, formatAmountInput, formatMoney } from './format-money.ts';
 import { type AmountError, parseAmount } from './parse-amount.ts';
 
 const LOCALES = ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar', 'ar-EG', 'de-CH', 'hi', 'en-IN', 'fa'];
@@ -41,6 +42,22 @@ const read: readonly [text: string, currency: string, locale: string, amount: nu
   ['١٫٥٠٠', 'KWD', 'ar', 1500],
   ['0.500', 'KWD', 'de', 500],
   ['1234.567', 'KWD', 'de', 1_234_567],
+  ['€10.00', 'EUR', 'en', 1000],
+  ['€ 10.00', 'EUR', 'en', 1000],
+  ['10,00 €', 'EUR', 'de', 1000],
+  ['10,00\u00a0€', 'EUR', 'ru', 1000],
+  ['10.00€', 'EUR', 'en', 1000],
+  ['\u2068€10.00\u2069', 'EUR', 'en', 1000],
+  ['EUR 10.00', 'EUR', 'en', 1000],
+  ['10,00 eur', 'EUR', 'fr', 1000],
+  ['$5', 'USD', 'en', 500],
+  ['+$5.00', 'USD', 'en', 500],
+  ['CA$5', 'CAD', 'en', 500],
+  ['\u200f١٬٢٣٤٫٥٠\u00a0US$', 'USD', 'ar-EG', 123_450],
+  ['\u200f10.500\u00a0د.ك.\u200f', 'KWD', 'ar', 10_500],
+  ['¥1,500', 'JPY', 'en', 1500],
+  ['€1,500', 'EUR', 'en', 150_000],
+  ['1.500\u00a0€', 'EUR', 'de', 150_000],
 ];
 
 const refused: readonly [text: string, currency: string, locale: string, error: AmountError][] = [
@@ -51,7 +68,17 @@ const refused: readonly [text: string, currency: string, locale: string, error: 
   ['1e3', 'USD', 'en', 'not-a-number'],
   ['.', 'USD', 'en', 'not-a-number'],
   ['+5', 'USD', 'en', 'not-a-number'],
-  ['$5', 'USD', 'en', 'not-a-number'],
+  ['$5', 'EUR', 'en', 'not-a-number'],
+  ['US$5', 'CAD', 'en', 'not-a-number'],
+  ['€€5', 'EUR', 'en', 'not-a-number'],
+  ['€', 'EUR', 'en', 'not-a-number'],
+  ['€5 €', 'EUR', 'en', 'not-a-number'],
+  ['-€5.00', 'EUR', 'en', 'negative'],
+  ['€-5.00', 'EUR', 'en', 'negative'],
+  ['-5,00 €', 'EUR', 'de', 'negative'],
+  ['1,500 €', 'EUR', 'en', 'ambiguous-grouping'],
+  ['€1.500', 'EUR', 'en', 'too-many-decimals'],
+  ['1,500 €', 'EUR', 'de', 'too-many-decimals'],
   ['-5', 'USD', 'en', 'negative'],
   ['−5', 'USD', 'en', 'negative'],
   ['1.500', 'EUR', 'de', 'ambiguous-grouping'],
@@ -126,6 +153,31 @@ describe('the reader of typed amounts', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+
+  test('reads back all that the page writes, in every language and currency and with every form of the currency', () => {
+    const languages = LANGUAGES.flatMap(({ code }) => [code, `${code}-u-nu-latn`, `${code}-u-nu-arab`]);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: 0, max: 10 ** 12 }),
+          fc.integer({ min: 0, max: 99_999 }).map((whole) => whole * 1000),
+        ),
+        fc.constantFrom(...CURRENCY_ISOS),
+        fc.constantFrom(...languages, 'pt-BR', 'de-CH', 'en-IN'),
+        fc.record({
+          currencyDisplay: fc.constantFrom(...CURRENCY_DISPLAYS),
+          trimZeroDecimals: fc.boolean(),
+          signDisplay: fc.constantFrom('auto' as const, 'exceptZero' as const, 'never' as const),
+        }),
+        fc.constantFrom('', '\u2068', '\u200f', '\u00a0'),
+        (amount, currency, locale, format, around) => {
+          const text = around + formatMoney(amount, currency, locale, format) + around;
+          expect(parseAmount(text, currency, locale), text).toEqual({ ok: true, amount });
+        },
+      ),
+      { numRuns: 3000 },
     );
   });
 

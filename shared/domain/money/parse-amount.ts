@@ -1,4 +1,5 @@
 import { currencyOf } from './currencies.ts';
+import { CURRENCY_DISPLAYS, currencyMarks, formatMoney } from './format-money.ts';
 import type { MinorUnits } from './minor-units.ts';
 import { latinDigits, numberMarks, withoutDirectionMarks } from './number-marks.ts';
 
@@ -33,6 +34,9 @@ type Split = { readonly whole: string; readonly fraction: string; readonly mark:
  * can mean only grouping ("1 500", "1,234.56", "1.234.567", "1,00,000"). One mark followed by exactly three digits is
  * refused unless it is the locale's decimal mark in a currency of three decimals, or cannot group ("0.500").
  *
+ * The sign or code of the currency may come with the number: what {@link formatMoney} writes is read back, also where
+ * it groups ("¥1,500"), because a text that names its currency as the page does was copied from it.
+ *
  * @param text what the player typed
  * @param currency ISO code of the account's currency
  * @param locale a BCP 47 tag
@@ -41,15 +45,50 @@ type Split = { readonly whole: string; readonly fraction: string; readonly mark:
  */
 export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
   const { decimals } = currencyOf(currency);
-  const plain = latinDigits(withoutDirectionMarks(text)).trim();
-  if (plain === '') return refuse('empty');
+  const written = evenText(text);
+  if (written === '') return refuse('empty');
+  const plain = withoutCurrency(written, currency, locale);
   if (/^[-−]\s*[\d.,\u066b]/u.test(plain)) return refuse('negative');
   const split = splitAtDecimal(plain);
   if (!split || !/^\d*$/.test(split.fraction)) return refuse('not-a-number');
   const whole = ungroup(split.whole, split.mark);
   if (whole === null || `${whole}${split.fraction}` === '') return refuse('not-a-number');
   const problem = judgeFraction(split, decimals, locale);
+  if (problem === 'ambiguous-grouping' && plain !== written) {
+    const grouped = toAmount(`${whole}${split.fraction}`, '', decimals);
+    if (grouped.ok && isWritten(written, grouped.amount, currency, locale)) return grouped;
+  }
   return problem ? refuse(problem) : toAmount(whole, split.fraction, decimals);
+}
+
+/** Returns a text in Latin digits with plain spaces, as texts are compared here. */
+const evenText = (text: string) =>
+  latinDigits(withoutDirectionMarks(text)).replace(/\s/gu, ' ').replaceAll('\u2212', '-').trim();
+
+/** Takes the sign or code of the account's own currency, and a plus sign with it, from an end of the text. */
+function withoutCurrency(text: string, currency: string, locale: string): string {
+  for (const mark of currencyMarks(currency, locale).map(evenText)) {
+    const [, sign = '', rest = ''] = /^([+-]?) ?(.*)$/u.exec(text) ?? [];
+    const isSame = (part: string) => part.toUpperCase() === mark.toUpperCase();
+    const number = isSame(rest.slice(0, mark.length))
+      ? rest.slice(mark.length)
+      : isSame(rest.slice(-mark.length))
+        ? rest.slice(0, -mark.length)
+        : null;
+    if (number !== null) return `${sign}${number.trim()}`.replace(/^\+ ?/, '');
+  }
+  return text;
+}
+
+/** Tells whether the page writes an amount with its currency like this. */
+function isWritten(text: string, amount: MinorUnits, currency: string, locale: string): boolean {
+  return CURRENCY_DISPLAYS.some((currencyDisplay) =>
+    (['auto', 'exceptZero'] as const).some(
+      (signDisplay) =>
+        evenText(formatMoney(amount, currency, locale, { currencyDisplay, signDisplay, trimZeroDecimals: true })) ===
+        text,
+    ),
+  );
 }
 
 function toAmount(whole: string, fraction: string, decimals: number): ParsedAmount {
