@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { missingPaths } from './names/document-paths.ts';
 import { exportedNames, repeatedNames } from './names/exported-names.ts';
+import { unguardedCalls } from './names/guarded-calls.ts';
 import { misplacedSql } from './names/sql-places.ts';
 import { problemsOfKeys, problemsOfWords, readGlossary, wordsOf } from './names/words.ts';
 
@@ -137,5 +138,23 @@ describe('a path in a document', () => {
     ['a link that leads nowhere', '[b](../gone.md)', ['gone.md']],
   ])('may be %s: %s', (_, text, missing) => {
     expect(missingPaths('docs/page.md', text, exists)).toEqual(missing);
+  });
+});
+
+describe('a call that needs its guard', () => {
+  test.each([
+    ['stored JSON in the renderer', 'renderer/lib/a.ts', 'const a = JSON.parse(text);'],
+    ['stored JSON in the desktop app', 'electron/main/a.ts', 'return JSON.parse(text);'],
+  ])('is found: %s', (_, file, text) => {
+    expect(unguardedCalls(file, `\n${text}`)).toEqual([expect.stringContaining(`${file}:2: `)]);
+  });
+
+  test.each([
+    ['on the site server', 'renderer/server/a.ts', 'JSON.parse(text);'],
+    ['in a test', 'renderer/lib/a.test.ts', 'JSON.parse(text);'],
+    ['in a comment', 'renderer/lib/a.ts', '// JSON.parse(text)'],
+    ['on the platform', 'platform/a.ts', 'JSON.parse(text);'],
+  ])('is allowed %s', (_, file, text) => {
+    expect(unguardedCalls(file, text)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingPaths } from './names/document-paths.ts';
 import { repeatedNames } from './names/exported-names.ts';
+import { unguardedCalls } from './names/guarded-calls.ts';
 import { misplacedSql } from './names/sql-places.ts';
 import { problemsOfKeys, problemsOfWords, readGlossary } from './names/words.ts';
 
@@ -20,7 +21,7 @@ function readSources(): Map<string, string> {
 
 /**
  * Returns all problems of names and words in the repository: words that the glossary bans, repeated exports, misplaced
- * SQL.
+ * SQL, calls without their guard.
  */
 function problemsOfSources(sources: ReadonlyMap<string, string>): string[] {
   const glossary = readGlossary(sources.get('docs/glossary.md') ?? '');
@@ -43,7 +44,8 @@ function problemsOfSources(sources: ReadonlyMap<string, string>): string[] {
     .flatMap(([file, text]) =>
       missingPaths(file, text, existsSync).map((missing) => `${file} names ${missing}, which is not there`),
     );
-  return [...documents, ...words, ...keys, ...repeated, ...sql];
+  const calls = [...sources].flatMap(([file, text]) => unguardedCalls(file, text));
+  return [...documents, ...words, ...keys, ...repeated, ...sql, ...calls];
 }
 
 const problems = problemsOfSources(readSources());

@@ -1,5 +1,6 @@
 import type { AuthInfo } from 'electron';
 import type { ProxyAnswer, ProxyChallenge } from '#shared/host/desktop/network.ts';
+import { readStoredObject } from '#shared/text/stored-json.ts';
 import type { LogPort } from '../log/desktop-log.ts';
 import type { SecretVault } from '../tokens/secret-vault.ts';
 
@@ -30,14 +31,9 @@ interface Known {
 }
 
 function knownOf(text: string | null): Known | null {
-  if (text === null) return null;
-  try {
-    const { proxy, name, password } = JSON.parse(text) as Partial<Known>;
-    const isWhole = typeof proxy === 'string' && typeof name === 'string' && typeof password === 'string';
-    return isWhole ? { proxy, name, password } : null;
-  } catch {
-    return null;
-  }
+  const { proxy, name, password } = readStoredObject(text);
+  const isWhole = typeof proxy === 'string' && typeof name === 'string' && typeof password === 'string';
+  return isWhole ? { proxy, name, password } : null;
 }
 
 /**

@@ -1,16 +1,13 @@
 import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 import type { LogPort } from '../log/desktop-log.ts';
 
 /** File mode that lets only the owner of the app read its state. */
 export const OWNER_ONLY = 0o600;
 
 function isState(text: string): boolean {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-  } catch {
-    return false;
-  }
+  const parsed = readStoredJson(text);
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
 }
 
 /**

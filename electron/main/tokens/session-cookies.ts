@@ -1,4 +1,5 @@
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { readStoredObject } from '#shared/text/stored-json.ts';
 import type { CookieStore } from '../protocol/forward-calls.ts';
 import type { SecretVault } from './secret-vault.ts';
 
@@ -12,13 +13,14 @@ const sessionNames: ReadonlySet<string> = new Set(Object.values(SESSION_COOKIES)
 
 type Jar = Readonly<Record<string, StoredCookie>>;
 
+/** A damaged entry counts as no cookie: the player signs in again. */
+function isCookie(entry: [string, unknown]): entry is [string, StoredCookie] {
+  const { value, expiresAt } = (entry[1] ?? {}) as Partial<StoredCookie>;
+  return typeof value === 'string' && (expiresAt === null || typeof expiresAt === 'number');
+}
+
 function parseJar(text: string | null): Jar {
-  if (text === null) return {};
-  try {
-    return JSON.parse(text) as Jar;
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(Object.entries(readStoredObject(text)).filter(isCookie));
 }
 
 function expiryOf(attributes: readonly string[], now: number): number | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SentEvent } from '#shared/contracts/analytics.ts';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 import type { MetricsStore } from './collector.ts';
 
 /** Key of the stored events. */
@@ -18,12 +19,8 @@ interface MetricsStoreOptions {
 }
 
 function parse(text: string | null): readonly SentEvent[] {
-  try {
-    const result = v.safeParse(storedSchema, JSON.parse(text ?? '[]'));
-    return result.success ? result.output : [];
-  } catch {
-    return [];
-  }
+  const result = v.safeParse(storedSchema, readStoredJson(text));
+  return result.success ? result.output : [];
 }
 
 /** Creates the storage of events that a page could not send: for a day, or until they are taken (shell §9). */

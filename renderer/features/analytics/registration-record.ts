@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REGISTRATION_TYPES, type RegistrationType } from '#shared/domain/registration/registration-fields.ts';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 
 /** Key of the record. */
 export const REGISTRATION_KEY = 'fairline:registration-record';
@@ -71,12 +72,8 @@ export function afterEvent(record: RegistrationRecord, event: RecordEvent): Regi
 }
 
 export function readRecord(local: Pick<Storage, 'getItem'>): RegistrationRecord {
-  try {
-    const result = v.safeParse(schema, JSON.parse(local.getItem(REGISTRATION_KEY) ?? 'null'));
-    return result.success ? result.output : NO_RECORD;
-  } catch {
-    return NO_RECORD;
-  }
+  const result = v.safeParse(schema, readStoredJson(local.getItem(REGISTRATION_KEY)));
+  return result.success ? result.output : NO_RECORD;
 }
 
 export function writeRecord(local: Pick<Storage, 'setItem'>, record: RegistrationRecord): void {

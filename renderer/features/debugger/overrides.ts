@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import { readStoredObject } from '#shared/text/stored-json.ts';
 
 /** Overrides of this tab: flags by number, switches of the site config by name. */
 export interface Overrides {
@@ -63,10 +64,6 @@ function booleansOf(value: unknown): Record<string, boolean> {
 
 /** Reads the overrides of this tab; none when the stored text is invalid. */
 export function readOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
-  try {
-    const stored = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? 'null') as Record<string, unknown> | null;
-    return { flags: booleansOf(stored?.flags), switches: booleansOf(stored?.switches) };
-  } catch {
-    return NO_OVERRIDES;
-  }
+  const { flags, switches } = readStoredObject(storage.getItem(OVERRIDES_KEY));
+  return { flags: booleansOf(flags), switches: booleansOf(switches) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 
 /** Key in the storage of the host. */
 export const FAVOURITES_KEY = 'favourites';
@@ -35,12 +36,7 @@ const NOTHING: StoredFavourites = { game: [], competition: [], team: [], market:
  * @param now server clock, epoch ms
  */
 export function readFavourites(text: string | null, now: number): StoredFavourites {
-  if (text === null) return NOTHING;
-  try {
-    const stored = v.safeParse(schema, JSON.parse(text));
-    if (!stored.success) return NOTHING;
-    return { ...stored.output, game: stored.output.game.filter(({ startAt }) => startAt > now - GAME_KEPT_MS) };
-  } catch {
-    return NOTHING;
-  }
+  const stored = v.safeParse(schema, readStoredJson(text));
+  if (!stored.success) return NOTHING;
+  return { ...stored.output, game: stored.output.game.filter(({ startAt }) => startAt > now - GAME_KEPT_MS) };
 }

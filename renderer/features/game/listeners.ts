@@ -1,6 +1,7 @@
 import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 import { blockFolded, blocksFolded, foldedRead } from './slice.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
@@ -21,12 +22,8 @@ export function listenForFolding(listeners: Listeners): () => void {
 
 /** Returns the keys of folded blocks in a stored text; damaged text counts as none. */
 function readFolded(text: string | null): string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(text);
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }
 
 /** Reads once from the device which markets are folded. */

@@ -1,4 +1,5 @@
 import type { HostPort } from '#shared/host/host-port.ts';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 
 const KEY = 'recent-searches';
 const KEPT = 6;
@@ -18,7 +19,7 @@ function isOwned(entry: unknown): entry is [number, unknown] {
 
 async function readAll(storage: HostPort['storage']): Promise<Stored> {
   try {
-    const stored: unknown = JSON.parse((await storage.read(KEY)) ?? '[]');
+    const stored = readStoredJson(await storage.read(KEY));
     if (!Array.isArray(stored)) return [];
     // Until accounts had lists of their own, the device had one list of texts.
     const plain = textsOf(stored);

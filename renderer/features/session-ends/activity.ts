@@ -49,7 +49,7 @@ export function watchActivity({ page, channel, now }: ActivityOptions): Activity
   touch();
   for (const kind of INPUT) page.addEventListener(kind, input, HOW);
   const stop = channel.listen((message) => {
-    if (typeof message === 'number') heard(message);
+    if (typeof message === 'number' && Number.isFinite(message)) heard(message);
   });
   return {
     at: () => at,

@@ -1,3 +1,4 @@
+import { readStoredObject } from '#shared/text/stored-json.ts';
 import type { DeviceTexts } from '../device/device-store.ts';
 import type { BoardNotice, NoticeText } from './notice-queue.ts';
 
@@ -54,14 +55,10 @@ const NOTHING: StoredNotices = { entries: [], unread: 0 };
 
 /** Reads what the tab has stored; leaves out damaged entries. */
 function readStoredNotices(text: string | null): StoredNotices {
-  try {
-    const stored = JSON.parse(text ?? 'null') as { entries?: unknown; unread?: unknown } | null;
-    if (!Array.isArray(stored?.entries)) return NOTHING;
-    const entries = stored.entries.filter(isEntry).slice(0, MAX_STORED);
-    return { entries, unread: Math.min(Number(stored.unread) || 0, entries.length) };
-  } catch {
-    return NOTHING;
-  }
+  const stored = readStoredObject(text);
+  if (!Array.isArray(stored.entries)) return NOTHING;
+  const entries = stored.entries.filter(isEntry).slice(0, MAX_STORED);
+  return { entries, unread: Math.min(Number(stored.unread) || 0, entries.length) };
 }
 
 /**

@@ -88,3 +88,13 @@ test('with browser locks one run waits for the other', async () => {
   expect(locks.isShared).toBe(true);
   expect(ran).toEqual(['slow', 'quick']);
 });
+
+test.each(['{"', '', '3', 'null', '[]', '{}'])('a damaged message of another tab (%s) is no message', (text) => {
+  stubStorage();
+  const heard: unknown[] = [];
+  const stop = openTabChannel('test').listen((message) => heard.push(message));
+  localStorage.setItem('tabs:test', text);
+  openTabChannel('test').post('hello');
+  expect(heard).toEqual(['hello']);
+  stop();
+});

@@ -1,3 +1,4 @@
+import { readStoredObject } from '#shared/text/stored-json.ts';
 import { deviceStore } from '../device/device-store.ts';
 
 /** Messages between the tabs of one browser. A tab does not receive its own. */
@@ -37,8 +38,9 @@ function storageChannel(name: string): TabChannel {
     },
     listen: (listener) => {
       const hear = (event: StorageEvent) => {
-        if (event.key !== key || event.newValue === null) return;
-        listener((JSON.parse(event.newValue) as { message: unknown }).message);
+        if (event.key !== key) return;
+        const told = readStoredObject(event.newValue);
+        if ('message' in told) listener(told.message);
       };
       addEventListener('storage', hear);
       return () => removeEventListener('storage', hear);

@@ -8,6 +8,7 @@ import {
   type RegistrationValues,
   SECRET_FIELDS,
 } from '#shared/domain/registration/registration-fields.ts';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
 
 /** Values of an unfinished registration. */
@@ -44,12 +45,8 @@ const schema = v.object({
 
 /** Reads the draft of this tab. */
 export function readDraft(session: Pick<DeviceTexts, 'getItem'>): RegistrationDraft {
-  try {
-    const result = v.safeParse(schema, JSON.parse(session.getItem(DRAFT_KEY) ?? 'null'));
-    return result.success ? result.output : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  const result = v.safeParse(schema, readStoredJson(session.getItem(DRAFT_KEY)));
+  return result.success ? result.output : EMPTY_DRAFT;
 }
 
 /** Stores the draft while the tab is open: without passwords, documents and agreements. */

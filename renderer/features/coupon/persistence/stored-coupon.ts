@@ -5,6 +5,7 @@ import { promoCodeSchema } from '#shared/contracts/coupon-promo.ts';
 import { ADMISSION_HELPS } from '#shared/domain/admission/admission-state.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { readStoredJson } from '#shared/text/stored-json.ts';
 import { KEPT_MAX, KEPT_NAME_MAX } from '../kept/kept-coupons.ts';
 import { preferencesSchema } from '../settings/stored-preferences.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
@@ -171,10 +172,7 @@ const RENAMED: readonly (readonly [former: RegExp, now: string])[] = [
 
 /** Reads the text from the device's storage. */
 export function readStored(text: string | null): StampedFields {
-  if (text === null) return {};
-  try {
-    return parseFields(JSON.parse(RENAMED.reduce((read, [former, now]) => read.replace(former, now), text)));
-  } catch {
-    return {};
-  }
+  return parseFields(
+    readStoredJson(RENAMED.reduce((read, [former, now]) => read.replace(former, now), text ?? 'null')),
+  );
 }

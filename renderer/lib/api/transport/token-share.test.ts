@@ -29,6 +29,18 @@ test('[C-12] concurrent callers of several tabs share one token request', async 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test.each(['{"', '', 'null', '3', '[]', '{}', '{"at":"now"}', '{"at":null,"until":5}', '{"at":[],"until":5}'])(
+  'a damaged note about the token (%s) counts as none, and the fetched token replaces it',
+  async (text) => {
+    stored.set('fairline:token-fetched', text);
+    const [first, second] = openTabs(2);
+    const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: 7 }));
+    expect(await first?.renew(fetch)).toEqual({ until: 7 });
+    expect(await second?.renew(fetch)).toEqual({ until: 7 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('[C-12] a fetched token is shared for 60 s in every tab, and no longer', async () => {
   const [first, second] = openTabs(2);
   const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: null }));

@@ -1,3 +1,4 @@
+import { readStoredObject } from '#shared/text/stored-json.ts';
 import { deviceStore } from '../../device/device-store.ts';
 import { browserTabLocks, type TabLocks } from '../../tabs/tab-locks.ts';
 
@@ -44,9 +45,9 @@ export function createTokenShare({ locks, storage: shared, now }: TokenShareOpti
   let fetching: Promise<TokenNews | null> | undefined;
 
   function recent(): TokenNews | null {
-    const note = JSON.parse(shared.getItem(KEY) ?? 'null') as Note | null;
-    const age = note ? now() - note.at : -1;
-    return note && age >= 0 && age < KEPT_MS ? { until: note.until } : null;
+    const { at, until } = readStoredObject(shared.getItem(KEY));
+    const age = typeof at === 'number' ? now() - at : -1;
+    return age >= 0 && age < KEPT_MS ? { until: typeof until === 'number' ? until : null } : null;
   }
 
   function run(fetch: () => Promise<TokenNews | null>): Promise<TokenNews | null> {

@@ -1,0 +1,37 @@
+interface GuardedCall {
+  readonly call: RegExp;
+  /** Code in which the call needs its guard. */
+  readonly where: RegExp;
+  /** The guard itself, and files whose call is no case of it. */
+  readonly except: readonly RegExp[];
+  readonly say: string;
+}
+
+const TESTS = /\.(?:test|fixture)\.tsx?$/;
+
+const GUARDED: readonly GuardedCall[] = [
+  {
+    call: /\bJSON\.parse\(/,
+    where: /^(?:renderer|electron)\/(?!server\/)/,
+    except: [
+      // What the page's own site, the feed and the back end say, and texts that the same code has written.
+      /^renderer\/entries\/web-page\.tsx$/,
+      /^renderer\/lib\/page\/trusted-text\.ts$/,
+      /^renderer\/lib\/feed\/feed-client\.ts$/,
+      /^renderer\/features\/debugger\/token-claims\.ts$/,
+      /^renderer\/features\/coupon\/bet-slip\/use-limits\.ts$/,
+      /^electron\/main\/tokens\/session-watch\.ts$/,
+    ],
+    say: 'read stored JSON with readStoredJson or readStoredObject (shared/text/stored-json.ts): it may be damaged',
+  },
+];
+
+/** Problems of calls that fail in some place and have a guard, with their lines. */
+export function unguardedCalls(file: string, text: string): string[] {
+  if (!/\.tsx?$/.test(file) || TESTS.test(file)) return [];
+  const rules = GUARDED.filter(({ where, except }) => where.test(file) && !except.some((one) => one.test(file)));
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*(?:\/\/|\/?\*)/.test(line)) return [];
+    return rules.filter(({ call }) => call.test(line)).map(({ say }) => `${file}:${index + 1}: ${say}`);
+  });
+}
