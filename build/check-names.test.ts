@@ -144,6 +144,10 @@ describe('a path in a document', () => {
 describe('a call that needs its guard', () => {
   test.each([
     ['stored JSON in the renderer', 'renderer/lib/a.ts', 'const a = JSON.parse(text);'],
+    ['an id that plain http has not', 'renderer/features/a.tsx', 'newKey: () => crypto.randomUUID(),'],
+    ['the same in shared code', 'shared/domain/a.ts', 'const { randomUUID } = crypto;'],
+    ['a clipboard that plain http has not', 'renderer/features/a.tsx', 'navigator.clipboard?.writeText(text)'],
+    ['a digest that plain http has not', 'renderer/lib/a.ts', 'crypto.subtle.digest(name, bytes)'],
     ['stored JSON in the desktop app', 'electron/main/a.ts', 'return JSON.parse(text);'],
   ])('is found: %s', (_, file, text) => {
     expect(unguardedCalls(file, `\n${text}`)).toEqual([expect.stringContaining(`${file}:2: `)]);
@@ -151,6 +155,7 @@ describe('a call that needs its guard', () => {
 
   test.each([
     ['on the site server', 'renderer/server/a.ts', 'JSON.parse(text);'],
+    ['on the site server', 'renderer/server/a.ts', 'crypto.randomUUID();'],
     ['in a test', 'renderer/lib/a.test.ts', 'JSON.parse(text);'],
     ['in a comment', 'renderer/lib/a.ts', '// JSON.parse(text)'],
     ['on the platform', 'platform/a.ts', 'JSON.parse(text);'],

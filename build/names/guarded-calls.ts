@@ -11,6 +11,24 @@ const TESTS = /\.(?:test|fixture)\.tsx?$/;
 
 const GUARDED: readonly GuardedCall[] = [
   {
+    call: /\brandomUUID\b/,
+    where: /^(?:renderer|shared)\/(?!server\/)/,
+    except: [/^shared\/domain\/ids\/random-id\.ts$/],
+    say: 'make random ids with randomId (shared/domain/ids/random-id.ts): pages at plain http have no randomUUID',
+  },
+  {
+    call: /\bnavigator\.clipboard\b/,
+    where: /^renderer\//,
+    except: [/^renderer\/lib\/device\/copy-text\.ts$/],
+    say: 'copy with copyText (renderer/lib/device/copy-text.ts): pages at plain http have no clipboard',
+  },
+  {
+    call: /\b(?:crypto\.subtle|navigator\.(?:credentials|serviceWorker|locks|wakeLock|storage\b))/,
+    where: /^(?:renderer|shared)\/(?!server\/)/,
+    except: [/^renderer\/lib\/page\/service-worker\.ts$/, /^renderer\/features\/auth\/passkeys\/device\.ts$/],
+    say: 'pages at plain http have no such API: use the module of renderer/lib that asks for it first',
+  },
+  {
     call: /\bJSON\.parse\(/,
     where: /^(?:renderer|electron)\/(?!server\/)/,
     except: [

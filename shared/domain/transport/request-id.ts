@@ -1,3 +1,5 @@
+import { randomId } from '../ids/random-id.ts';
+
 /**
  * Header with the id of a request: the site makes it, the back end takes it over from the site, and the answer, the log
  * lines of both and the security log carry it. What a browser sends under this name is dropped.
@@ -13,5 +15,5 @@ const FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * @param isTrusted whether the sender is the site or one of its proxies
  */
 export function requestIdOf(said: unknown, isTrusted: boolean): string {
-  return isTrusted && typeof said === 'string' && FORM.test(said) ? said : crypto.randomUUID();
+  return isTrusted && typeof said === 'string' && FORM.test(said) ? said : randomId();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '#renderer/lib/device/copy-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import styles from '../apps.module.css';
@@ -19,11 +20,7 @@ export function CopyChecksum({ file, checksum }: CopyChecksumProps) {
     const timer = setTimeout(() => setState(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = () =>
-    navigator.clipboard.writeText(checksum).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const copy = async () => setState((await copyText(checksum)) ? 'copied' : 'refused');
   return (
     <div className={styles.checksum}>
       <span className={styles.quiet}>SHA-256</span>

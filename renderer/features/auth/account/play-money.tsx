@@ -12,6 +12,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { isMoneyLimitType, moneyLimitGroup } from '#shared/domain/care/money-limits.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { useCareLimitsQuery } from '../care/care-api.ts';
 import styles from './account-panel.module.css';
 import { usePlayMoneyMutation } from './accounts-api.ts';
@@ -52,7 +53,7 @@ function useTopUp(account: Account) {
   const sayAdded = useSayAdded();
   const add = async () => {
     setAdded(null);
-    const answer = await playMoney({ body: { accountId: account.id }, idempotencyKey: crypto.randomUUID() });
+    const answer = await playMoney({ body: { accountId: account.id }, idempotencyKey: randomId() });
     if (!answer.data) return;
     const after = answer.data.accounts.find(({ id }) => id === account.id);
     const amount = (after?.money ?? account.money) - account.money;

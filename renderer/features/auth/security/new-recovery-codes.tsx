@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '#renderer/lib/device/copy-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -29,11 +30,7 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const [news, setNews] = useState<'copied' | 'copy_failed' | null>(null);
   const title = t('recovery_file', { brand });
   const lines = [title, '', ...codes];
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setNews('copied'),
-      () => setNews('copy_failed'),
-    );
+  const copy = () => void copyText(codes.join('\n')).then((isCopied) => setNews(isCopied ? 'copied' : 'copy_failed'));
   return (
     <div className={styles.part}>
       <p>{t('recovery_new')}</p>

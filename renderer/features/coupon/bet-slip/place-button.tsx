@@ -10,6 +10,7 @@ import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { placeAsked, pricesAccepted } from '../slice.ts';
 import { hasLines, isArranged } from '../types/block-types.ts';
@@ -80,7 +81,7 @@ function useAct({ step, model, account }: BetSlipState): () => void {
       fractionalMode,
       refId,
       now: Date.now(),
-      newKey: () => crypto.randomUUID(),
+      newKey: randomId,
     });
     if (step.kind === 'acceptPrices') dispatch(pricesAccepted(step.prices));
     dispatch(placeAsked(batch));

@@ -6,6 +6,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
 import type { Intent, PlacementBatch } from '../placement/batch.ts';
 import { amountChanged, betAmountChanged } from '../slice.ts';
@@ -79,7 +80,7 @@ function CounterOfferCard({ batch, intent, counterOffer }: CounterOfferProps) {
   const seconds = Math.max(0, Math.floor((counterOffer.until - now) / SECOND_MS));
   const sums = { amount: money(counterOffer.amount, batch.iso), asked: money(counterOffer.asked, batch.iso) };
   const at = { batchId: batch.id, key: intent.key };
-  const take = () => dispatch(counterOfferAccepted({ ...at, newKey: crypto.randomUUID() }));
+  const take = () => dispatch(counterOfferAccepted({ ...at, newKey: randomId() }));
   return (
     <section className={styles.counterOffer} aria-labelledby={title} data-counter-offer="">
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
 import toolStyles from '../tools/coupon-tools.module.css';
 import { KEPT_MAX, KEPT_NAME_MAX, type KeptCoupon, keptFields, keptName, withKept } from './kept-coupons.ts';
@@ -45,7 +46,7 @@ export function KeepForm({ kept, userId, onKeep }: KeepFormProps) {
     event.preventDefault();
     setEmpty(name === '');
     if (name === '' || isFull) return;
-    onKeep(withKept(kept, coupon(crypto.randomUUID())), t('kept_saved', { name }));
+    onKeep(withKept(kept, coupon(randomId())), t('kept_saved', { name }));
     setSaved(name);
   };
   const problem = isFull ? t('kept_full', { max: KEPT_MAX }) : isEmpty ? t('kept_name_missing') : undefined;

@@ -7,6 +7,7 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { withExactCoef, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 import type { CouponEnvironment } from '../placement/environment.ts';
 import { priceToleranceOf } from '../settings/price-change-action.ts';
@@ -40,7 +41,7 @@ export function askFor(pressed: PressedPrice, now: number) {
       coefViewId: selectDisplay(state).coefViewId,
       fractionalMode: config.fractionalMode,
       now,
-      newKey: () => crypto.randomUUID(),
+      newKey: randomId,
     });
     dispatch(placeAsked(batch));
   };

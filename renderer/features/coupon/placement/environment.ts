@@ -1,6 +1,7 @@
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { browserTabLocks, type TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
 import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 
 /** Environment of the coupon outside the store, which tests replace. */
 export interface CouponEnvironment {
@@ -30,7 +31,7 @@ function waitOrOnline(ms: number): Promise<void> {
 /** Returns the browser's environment. */
 export function browserCouponEnvironment(clock: SyncedClock): CouponEnvironment {
   return {
-    tabId: crypto.randomUUID(),
+    tabId: randomId(),
     channel: openTabChannel('coupon'),
     locks: browserTabLocks(),
     clock,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '#renderer/lib/device/copy-text.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import styles from './shared-picks.module.css';
@@ -14,40 +16,35 @@ interface CopyButtonProps {
 }
 
 /** Shares a link by the phone's share sheet, where there is one; copies plain text, and everything on a desktop. */
-async function passOn(text: string): Promise<boolean> {
-  try {
-    if (URL.canParse(text) && matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-      await navigator.share({ url: text });
-      return false;
-    }
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // The player closed the sheet, or copying is not allowed: nothing was shared.
-    return false;
-  }
+async function passOn(text: string): Promise<'copied' | 'refused' | null> {
+  if (!URL.canParse(text) || !matchMedia('(pointer: coarse)').matches || !('share' in navigator))
+    return (await copyText(text)) ? 'copied' : 'refused';
+  // The player may close the sheet: nothing was shared.
+  await navigator.share({ url: text }).catch(() => {});
+  return null;
 }
 
-/** Copies a text, and confirms it for a moment. */
+/** Copies a text, and says for a moment that it is copied, or that the browser does not allow it. */
 export function CopyButton({ icon, label, done, text }: CopyButtonProps) {
-  const [isDone, setDone] = useState(false);
+  const { t } = useTranslation('coupon');
+  const [state, setState] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => setDone(false), SHOWN_MS);
+    if (state === null) return;
+    const timer = setTimeout(() => setState(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isDone]);
+  }, [state]);
   return (
     <>
       <IconButton
         className={styles.copy}
-        icon={isDone ? 'check' : icon}
+        icon={state === 'copied' ? 'check' : icon}
         size={16}
         label={label}
-        title={isDone ? done : label}
-        onClick={async () => setDone(await passOn(text))}
+        title={state === 'copied' ? done : label}
+        onClick={async () => setState(await passOn(text))}
       />
-      <span className="vh" role="status">
-        {isDone ? done : null}
+      <span className={state === 'refused' ? styles.problem : 'vh'} role="status">
+        {state === null ? null : state === 'copied' ? done : t('copy_failed')}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '#renderer/lib/device/copy-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -60,17 +61,17 @@ const SAID_MS = 2000;
 /** Draws a button that copies a text and confirms it. */
 export function CopyText({ text }: { readonly text: () => string }) {
   const { t } = useTranslation('debugger');
-  const [hasCopied, setCopied] = useState(false);
+  const [state, setState] = useState<'copied' | 'copy_failed' | null>(null);
   useEffect(() => {
-    if (!hasCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    if (state === null) return;
+    const timer = setTimeout(() => setState(null), SAID_MS);
     return () => clearTimeout(timer);
-  }, [hasCopied]);
-  const copy = () => void navigator.clipboard?.writeText(text()).then(() => setCopied(true));
+  }, [state]);
+  const copy = () => void copyText(text()).then((isCopied) => setState(isCopied ? 'copied' : 'copy_failed'));
   return (
     <Button kind="quiet" onClick={copy}>
-      <Icon name={hasCopied ? 'check' : 'copy'} size={16} />
-      <span aria-live="polite">{hasCopied ? t('copied') : t('copy')}</span>
+      <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+      <span aria-live="polite">{t(state ?? 'copy')}</span>
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Conversion } from '#shared/contracts/account-conversion.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { rememberConvert } from '../modal-memory.ts';
 import { PlainModal } from '../plain-modal.tsx';
 import { ConfirmModal } from './confirm-modal.tsx';
@@ -21,7 +22,7 @@ function useConvert({ from }: Conversion) {
   const { t } = useTranslation(['conversion', 'errors']);
   const money = useMoneyText();
   const dispatch = useAppDispatch();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [convert, { error, isLoading }] = useConvertAccountMutation();
   const go = async (): Promise<boolean> => {
     const { data } = await convert({ body: { accountId: from.accountId }, idempotencyKey: key });

@@ -5,6 +5,7 @@ import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { useCashOutCouponMutation } from '../cash-out/cash-out-api.ts';
 import { type CashOutPhase, phaseOfCashOut } from '../cash-out/use-cash-out.ts';
 import { pauseUntil, phaseOfError } from '../orders/use-order.ts';
@@ -57,7 +58,7 @@ export function useCashOutSeveral() {
     phases,
     /** Sends one order for each coupon, all at once. */
     async start(orders: ReadonlyMap<string, CashOutOrder>): Promise<void> {
-      for (const [couponId, order] of orders) intents.current.set(couponId, { key: crypto.randomUUID(), order });
+      for (const [couponId, order] of orders) intents.current.set(couponId, { key: randomId(), order });
       setPhases(Object.fromEntries([...orders.keys()].map((id) => [id, { kind: 'sending' } as const])));
       await Promise.all([...orders.keys()].map(send));
       dispatch(baseApi.util.invalidateTags(['Coupons']));

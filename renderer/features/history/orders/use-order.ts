@@ -3,6 +3,7 @@ import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 import { moneyOutcome } from '#shared/domain/money-outcome.ts';
 
 /**
@@ -72,7 +73,7 @@ export function useOrder<Order, Decided extends { readonly kind: string }>({ pos
   return {
     phase,
     start(order: Order): void {
-      intent.current = { key: crypto.randomUUID(), order };
+      intent.current = { key: randomId(), order };
       void send(intent.current);
     },
     /** Asks for the result of the order by sending it again. */

@@ -1,4 +1,5 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 
 /** Message that is being sent. It stays until the conversation contains it, or until its writer discards it. */
 export interface OutgoingMessage {
@@ -74,7 +75,7 @@ export function createOutbox(send: SendMessage): Outbox {
       return () => listeners.delete(listener);
     },
     add(text, at) {
-      const key = crypto.randomUUID();
+      const key = randomId();
       change([...items, { key, text, at, state: 'sending', id: null, error: null }]);
       enqueue(key);
     },

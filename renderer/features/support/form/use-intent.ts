@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomId } from '#shared/domain/ids/random-id.ts';
 
 const NOTHING = { of: '', key: '' };
 
@@ -9,7 +10,7 @@ export function useIntent() {
     /** Returns the UUID of the intent to send this content: the same for every repeat. */
     keyOf(body: unknown): string {
       const of = JSON.stringify(body);
-      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
+      if (intent.current.of !== of) intent.current = { of, key: randomId() };
       return intent.current.key;
     },
     /** Starts a new intent after a success, even with the same content. */
