@@ -175,12 +175,10 @@ export const askCallbackCall = defineCall({
   path: openPaths.supportCallbacks,
   summary: 'Asks for a callback, where the site offers it; the same key asks once',
   body: v.object({
-    /** Phone number with its country code: +, then 8 to 15 digits. Spaces, brackets and hyphens are removed. */
-    phone: v.pipe(
-      v.string(),
-      v.transform((value) => value.replace(/[\s().-]/g, '')),
-      v.regex(/^\+[1-9]\d{7,14}$/, 'Must be a number with the code of its country, such as +44 20 7946 0000'),
-    ),
+    /** Phone number with the code of its country, or as it is called within `country`. */
+    phone: v.pipe(v.string(), v.maxLength(40)),
+    /** ISO 3166-1: country of a number without a code. */
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     /** Server clock, epoch ms, within the next seven days; null: as soon as an agent is free. */
     preferredAt: v.nullable(instant),
     /** Language of the visitor, two letters. */

@@ -15,7 +15,7 @@ import type { Accounts, SessionOrigin, ShownCaptcha } from '../accounts/accounts
 import type { ConfigService } from '../config/config-service.ts';
 import type { SocialSignUps } from '../identity/identity-service.ts';
 import { phoneMaskOf } from '../reference/phone-countries-service.ts';
-import { normalisePhone } from '../reference/phone-number-service.ts';
+import { normaliseMobile } from '../reference/phone-number-service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
 import type { PendingRegistration } from './registration-repository.ts';
 
@@ -105,8 +105,8 @@ export function createPreparation({ accounts, bonuses, config, clock, social }: 
 
   /** Returns the values of the type's fields in their stored form. */
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
-    const kept = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]));
-    if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });
+    const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
+    if (kept.phone) kept.phone = normaliseMobile(kept.phone, phoneCountry);
     if (kept.email) kept.email = normaliseEmail(kept.email);
     const { password: _, ...rest } = kept;
     return rest as PendingRegistration['values'];

@@ -81,6 +81,17 @@ describe('[A-03] opening an account', () => {
     expect((await site.client().post(openPaths.login, login)).status).toBe(403);
   });
 
+  test('phone_reg: a number is taken as people of its country write it, and signs in written so', async () => {
+    const digits = `912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const written = `8 (${digits.slice(0, 3)}) ${digits.slice(3)}`;
+    const values = { phone: written, password: PASSWORD, currency: 'EUR' };
+    const begun = await begin(formOf('phone_reg', values, { phoneCountry: 'RU', language: 'ru' }));
+    expect(begun.status).toBe(200);
+    await confirm(begun.body.code.request, await lastCode(site, `+7${digits}`), site.client());
+    const login = { phone_number: written, country_code: 'RU', uPassword: PASSWORD, save: false };
+    expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(200);
+  });
+
   test('phone_reg: a text message confirms the number, which signs in from then on', async () => {
     const phone = freshNumber();
     const values = { phone: `0${phone.slice(3)}`, password: PASSWORD, currency: 'EUR' };

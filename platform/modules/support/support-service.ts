@@ -15,6 +15,7 @@ import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { CountAllowance, Counters } from '../accounts/accounts-service.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
+import { normalisePhone } from '../reference/phone-number-service.ts';
 import { createGuestBounds, type GuestBounds } from './guest-bounds.ts';
 import type { SupportBackOffice } from './staff-repository.ts';
 import {
@@ -124,6 +125,15 @@ const NOTHING = { unread: 0, lastId: 0 };
 function known(owner: SupportOwner | null): SupportOwner {
   if (!owner) throw new ApiError('SUPPORT_TOKEN_MISSING', { message: 'POST /web-api/support/visitor first' });
   return owner;
+}
+
+/** Returns the number of a callback in international form. */
+function phoneOf(typed: string, country: string): string {
+  try {
+    return normalisePhone(typed, { country });
+  } catch {
+    throw wrong('body.phone', 'Must be a number with the code of its country, such as +44 20 7946 0000');
+  }
 }
 
 function wrong(path: string, message: string): ApiError {
@@ -271,8 +281,9 @@ function createConversations(input: SupportInput): Support {
       const thread = requestId === null ? owner && (await repository.chatOf(owner)) : await requestOf(owner, requestId);
       if (thread) await repository.markRead(thread.id, upTo);
     },
-    async askCallback(owner, { phone, preferredAt, language }, key) {
+    async askCallback(owner, { phone: typed, country = '', preferredAt, language }, key) {
       if (!isCallbackOffered(config(), language)) throw new ApiError('CALLBACK_UNAVAILABLE');
+      const phone = phoneOf(typed, country);
       return repository.asOwner(await admitted(owner), async (work) => {
         const before = await work.callbackOf(key);
         if (before) return sameAs(before, before.phone === phone && before.preferredAt === preferredAt);

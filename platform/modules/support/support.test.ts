@@ -370,6 +370,17 @@ describe('[N-07] a callback', () => {
   });
 
   test.each([
+    ['020 7946 0000', 'GB', '+442079460000'],
+    ['8 (912) 345-67-89', 'RU', '+79123456789'],
+    ['0044 20 7946 0000', 'RU', '+442079460000'],
+    ['+٤٤ ٢٠ ٧٩٤٦ ٠٠٠٠', 'RU', '+442079460000'],
+  ])('takes the number %s of %s as %s', async (phone, country, stored) => {
+    const { body } = await call(await site.player(), { phone, country });
+    const waiting = await site.platform.support.staff.callbacks();
+    expect(waiting.find(({ id }) => id === body.id)?.phone).toBe(stored);
+  });
+
+  test.each([
     [{ phone: '020 7946 0000' }, 'body.phone'],
     [{ phone: '+44' }, 'body.phone'],
     [{ language: 'English' }, 'body.language'],

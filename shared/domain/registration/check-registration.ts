@@ -1,5 +1,5 @@
-import { latinDigits } from '../money/number-marks.ts';
 import { isEmailAddress } from './email-address.ts';
+import { mayBePhone, type PhoneMask } from './phone-form.ts';
 import { ageOn, readDay } from './player-age.ts';
 import {
   DOCUMENT_TYPES,
@@ -22,32 +22,15 @@ export interface CheckContext {
   /** ISO 4217; currencies that the site offers. */
   readonly currencies: readonly string[];
   /** Fewest and most digits of a number after its code (shell §3, phone mask); null for an unknown country. */
-  readonly phoneMask: { readonly min: number; readonly max: number } | null;
+  readonly phoneMask: PhoneMask | null;
 }
 
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 const MAX_TEXT_LENGTH = 120;
-/** Largest number of digits in international form (ITU-T E.164). */
-const MAX_PHONE_LENGTH = 15;
-const FEWEST_DIGITS = 4;
 
 type Check = (value: string, context: CheckContext) => FieldProblem | null;
 
 const unless = (isRight: boolean, problem: FieldProblem): FieldProblem | null => (isRight ? null : problem);
-
-/** Checks a typed number; one that names its country is left to the back end, which knows all of them. */
-function checkPhone(value: string, { phoneMask }: CheckContext): FieldProblem | null {
-  const text = latinDigits(value).trim();
-  const digits = text.replaceAll(/\D/g, '');
-  const [min, max] = [phoneMask?.min ?? FEWEST_DIGITS, phoneMask?.max ?? MAX_PHONE_LENGTH];
-  if (/^(?:\+|＋|00)/.test(text)) return unless(digits.length >= FEWEST_DIGITS, 'phone');
-  // The leading 0 of calls within the country is no part of the number.
-  const own = digits.replace(/^0/, '');
-  return unless(
-    [digits, own].some(({ length }) => length >= min && length <= max),
-    'phone',
-  );
-}
 
 function checkBirthday(value: string, { minAge, now }: CheckContext): FieldProblem | null {
   const day = readDay(value);
@@ -65,7 +48,7 @@ const checkText: Check = (value) => unless(value.length <= MAX_TEXT_LENGTH, 'lon
 
 const CHECKS: Readonly<Partial<Record<RegistrationFieldName, Check>>> = {
   email: (value) => unless(isEmailAddress(value), 'email'),
-  phone: checkPhone,
+  phone: (value, { phoneMask }) => unless(mayBePhone(value, phoneMask), 'phone'),
   password: ({ length }) => unless(length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max, 'password'),
   country: (value) => unless(/^[A-Z]{2}$/.test(value), 'choice'),
   currency: (value, { currencies }) => unless(currencies.includes(value), 'choice'),

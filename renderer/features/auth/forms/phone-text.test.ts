@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeWith, digitsOf, formatNumber, homeOf, type PhoneCountry, readAgain, readPhone } from './phone-text.ts';
+import { digitsOf, homeOf } from '#shared/domain/registration/phone-form.ts';
+import { codeWith, formatNumber, type PhoneCountry, readAgain, readPhone } from './phone-text.ts';
 
 const country = (code: string, tel: string, mask: string): PhoneCountry => ({ code, name: code, tel, mask });
 const COUNTRIES = [

@@ -1,4 +1,5 @@
 import { latinDigits } from '#shared/domain/money/number-marks.ts';
+import { digitsOf, namesItsCountry } from '#shared/domain/registration/phone-form.ts';
 
 /** Country of phone numbers and its number format (shell §3, phone country and mask). */
 export interface PhoneCountry {
@@ -28,24 +29,6 @@ const FIRST_OF_CODE: Readonly<Record<string, string>> = {
   '+47': 'NO',
 };
 
-/** Country by the language of the page, for visitors of unknown location. */
-const HOMES: Readonly<Record<string, string>> = {
-  en: 'GB',
-  ru: 'RU',
-  es: 'ES',
-  pt: 'BR',
-  de: 'DE',
-  fr: 'FR',
-  tr: 'TR',
-  ar: 'AE',
-};
-
-/** Returns the country for a page whose visitor's location is unknown. */
-export const homeOf = (language: string): string => HOMES[language] ?? 'GB';
-
-/** Returns the digits of a text in any script as 0 to 9. */
-export const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '');
-
 /** Formats digits by the country's mask; digits beyond the mask are appended. */
 export function formatNumber(digits: string, mask: string): string {
   let rest = digits;
@@ -68,12 +51,11 @@ function countryOfCode(digits: string, current: string, countries: readonly Phon
   return undefined;
 }
 
-/** Whether a number contains its country code. */
-const isWhole = (text: string) => /^\s*(?:\+|＋|00)/.test(text);
-
 /** Parses a number again that was typed before the countries were loaded. */
 export function readAgain(phone: PhoneText, countries: readonly PhoneCountry[]): PhoneText {
-  return isWhole(phone.number) && countries.length > 0 ? readPhone(phone.number, phone, countries, true) : phone;
+  return namesItsCountry(phone.number) && countries.length > 0
+    ? readPhone(phone.number, phone, countries, true)
+    : phone;
 }
 
 /**
@@ -82,7 +64,7 @@ export function readAgain(phone: PhoneText, countries: readonly PhoneCountry[]):
  */
 export function codeWith({ number }: PhoneText, tel: string): string {
   // The number contains its code; the separate code repeats only its first digit.
-  return tel === '' && isWhole(number) ? `+${digitsOf(number).replace(/^00/, '').slice(0, 1)}` : tel;
+  return tel === '' && namesItsCountry(number) ? `+${digitsOf(number).replace(/^00/, '').slice(0, 1)}` : tel;
 }
 
 /**
@@ -97,7 +79,7 @@ export function readPhone(
   atEnd: boolean,
 ): PhoneText {
   const digits = digitsOf(text);
-  const named = isWhole(text) ? countryOfCode(digits.replace(/^00/, ''), country, countries) : undefined;
+  const named = namesItsCountry(text) ? countryOfCode(digits.replace(/^00/, ''), country, countries) : undefined;
   if (named) {
     const own = digits.replace(/^00/, '').slice(named.tel.length - 1);
     return { country: named.code, number: formatNumber(own, named.mask) };

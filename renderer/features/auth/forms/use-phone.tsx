@@ -3,17 +3,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { PhoneField } from '#renderer/ui/phone-field.tsx';
+import { digitsOf, homeOf } from '#shared/domain/registration/phone-form.ts';
 import { usePhoneCountriesQuery, usePhoneMasksQuery } from './phone-api.ts';
-import {
-  codeWith,
-  digitsOf,
-  formatNumber,
-  homeOf,
-  type PhoneCountry,
-  type PhoneText,
-  readAgain,
-  readPhone,
-} from './phone-text.ts';
+import { codeWith, formatNumber, type PhoneCountry, type PhoneText, readAgain, readPhone } from './phone-text.ts';
 
 const FEWEST_DIGITS = 4;
 

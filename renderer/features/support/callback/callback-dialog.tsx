@@ -4,6 +4,7 @@ import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
@@ -11,6 +12,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
+import { homeOf, mayBePhone } from '#shared/domain/registration/phone-form.ts';
 import { useAskCallbackMutation } from '../api.ts';
 import type { SupportDialogProps } from '../button/support-dialogs.ts';
 import { DoneView } from '../form/done-view.tsx';
@@ -19,16 +21,7 @@ import styles from '../form/form.module.css';
 import { useIntent } from '../form/use-intent.ts';
 import { type CallbackSlot, callbackSlots } from './callback-times.ts';
 
-const PHONE = /^\+[1-9]\d{7,14}$/;
-/** Characters between the digits of a phone number. */
-const BETWEEN = /[\s().-]/g;
-/** Digits of Arabic and Persian keyboards; the last hex digit of their code points is the digit. */
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const NOW = 'now';
-
-/** Returns a number in the back end's format. */
-const plainNumber = (text: string) =>
-  text.replace(BETWEEN, '').replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Returns the function that describes a slot: "Today 11:00–13:00". */
 function useSlotText(now: number): (slot: CallbackSlot) => string {
@@ -43,6 +36,7 @@ export function CallbackDialog({ onClose }: SupportDialogProps) {
   const language = useLanguage();
   const clock = useServerClock();
   const { timeZone } = useAppSelector(selectDisplay);
+  const { geoCountry } = useAppSelector(selectConfig);
   const first = useRef<HTMLInputElement>(null);
   // The slots stay the same while the visitor chooses.
   const [openedAt] = useState(() => clock.now());
@@ -52,8 +46,9 @@ export function CallbackDialog({ onClose }: SupportDialogProps) {
   const [ask, { data, isLoading, error }] = useAskCallbackMutation();
   const slots = callbackSlots(openedAt, timeZone);
   const chosen = slots.find(({ from }) => String(from) === when);
-  const body = { phone: plainNumber(phone), preferredAt: chosen?.from ?? null, language };
-  const check = () => (PHONE.test(body.phone) ? {} : { phone: t('phone_wrong') });
+  const country = geoCountry ?? homeOf(language);
+  const body = { phone: phone.trim(), country, preferredAt: chosen?.from ?? null, language };
+  const check = () => (mayBePhone(phone, null) ? {} : { phone: t('phone_wrong') });
   const intent = useIntent();
   const send = () => void ask({ body, idempotencyKey: intent.keyOf(body) });
   const { form, errors, submit } = useCheckedForm<'phone'>(check, send);
