@@ -50,7 +50,12 @@ interface Spelling {
 }
 
 /** Words of club names that visitors add or leave out. */
-const CLUB_WORDS: ReadonlySet<string> = new Set(['fc', 'cf', 'afc', 'sc', 'fk', 'cd', 'club', 'the', 'and', 'team']);
+const CLUB_WORDS: ReadonlySet<string> = new Set(
+  (
+    'fc cf afc cfc ac sc sk fk cd ca ec se cp ud rc rcd sd as us ss ssc asd acf sv tsv fsv vfb vfl bsc bk if ff hk bc kv ' +
+    'kf nk sl club clube klub calcio futbol football futebol the and team de nady'
+  ).split(' '),
+);
 /** Spellings of German vowels without their dots. */
 const DOTTED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 

@@ -130,6 +130,39 @@ test('names that the operator adds are found, and leave the others', () => {
   expect(find('hull')[0]).toBe('Hull City');
 });
 
+test.each([
+  ['Sankt Pauli', 'St. Pauli'],
+  ['Saint Pauli', 'St. Pauli'],
+  ['FC St Pauli', 'St. Pauli'],
+  ['Санкт-Паули', 'St. Pauli'],
+  ['St Etienne', 'Saint-Étienne'],
+  ['San Paulo', 'São Paulo'],
+  ['Сан-Паулу', 'São Paulo'],
+  ['Paris St Germain', 'Paris Saint-Germain'],
+  ['Leeds Utd', 'Leeds United'],
+  ['Newcastle utd', 'Newcastle United'],
+  ['Sheffield Wed', 'Sheffield Wednesday'],
+  ['Atletico Bilbao', 'Athletic Bilbao'],
+  ['Athletic Madrid', 'Atlético Madrid'],
+  ['Atl Madrid', 'Atlético Madrid'],
+  ['Dinamo Kyiv', 'Dynamo Kyiv'],
+  ['Loko Moscow', 'Lokomotiv Moscow'],
+  ['AC Milan', 'Milan'],
+  ['Real Madrid CF', 'Real Madrid'],
+  ['SC Freiburg', 'Freiburg'],
+])('%s finds %s', (text, expected) => {
+  expect(find(text)[0]).toBe(expected);
+});
+
+test('a word that stands for another does not go before the word itself', () => {
+  expect(
+    find('san')
+      .slice(0, 3)
+      .every((name) => /\bsan/i.test(name)),
+  ).toBe(true);
+  expect(find('city')[0]).toMatch(/city/i);
+});
+
 test('words of clubs may be added or left out', () => {
   expect(find('fc barcelona')[0]).toBe('Barcelona');
   expect(find('the arsenal')[0]).toBe('Arsenal');

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { equalWords } from '#shared/domain/search/equal-words.ts';
 import { soundKey } from '#shared/domain/search/search-words.ts';
 
 /** How a typed word matches a word of a name, the better the higher. */
@@ -105,6 +106,10 @@ export function createWordIndex(words: readonly string[]): WordIndex {
         const word = words[id] ?? '';
         if (!word.startsWith(typed)) break;
         found.set(id, word === typed ? WORD_MATCH.exact : WORD_MATCH.prefix);
+      }
+      for (const word of equalWords(typed)) {
+        const id = sorted[placeOf(word)];
+        if (id !== undefined && words[id] === word && !found.has(id)) found.set(id, WORD_MATCH.prefix);
       }
       const errors = allowedErrors(typed.length);
       // Figures are not misspelt names: 1860 is not 1899.

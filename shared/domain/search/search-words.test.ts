@@ -45,6 +45,10 @@ describe('the marked pieces of a name', () => {
     ['Спартак Москва', 'spar', '[Спар]так Москва'],
     ['Fenerbahçe', 'FENERBAHCE', '[Fenerbahçe]'],
     ['Preußen Münster', 'preus', '[Preuß]en Münster'],
+    ['St. Pauli', 'sankt pau', '[St]. [Pau]li'],
+    ['Manchester United', 'man utd', '[Man]chester [United]'],
+    ['São Paulo', 'san paulo', '[São] [Paulo]'],
+    ['Stoke City', 'sankt', 'Stoke City'],
     ['Arsenal', 'gunners', 'Arsenal'],
     ['Arsenal', '   ', 'Arsenal'],
   ])('%s, typed %s: %s', (name, typed, marked) => {

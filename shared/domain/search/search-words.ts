@@ -1,3 +1,4 @@
+import { equalWords } from './equal-words.ts';
 import { plainText } from './plain-text.ts';
 
 /** Latin spelling of letters in other scripts. Diacritics are gone by then: й is и, أ is ا. */
@@ -82,7 +83,7 @@ function unitsOf(word: string, wanted: number): number {
 
 /**
  * Divides a shown name into what a search typed of it and the rest: each word that begins with a typed word is found up
- * to the length of that word. The pieces together are the name.
+ * to the length of that word, and a word that stands for a typed one as a whole. The pieces together are the name.
  *
  * @param typed the text of the search, as it was typed
  */
@@ -94,7 +95,9 @@ export function markedPieces(name: string, typed: string): MarkedPiece[] {
   };
   for (const part of name.normalize('NFC').split(/([^\p{L}\p{N}\p{M}’']+)/u)) {
     const plain = latinText(part);
-    const lengths = wanted.filter((word) => plain.startsWith(word)).map((word) => word.length);
+    const begun = wanted.filter((word) => plain.startsWith(word)).map((word) => word.length);
+    const isEqual = begun.length === 0 && wanted.some((word) => equalWords(word).includes(plain));
+    const lengths = isEqual ? [plain.length] : begun;
     const units = plain === '' || lengths.length === 0 ? 0 : unitsOf(part, Math.max(...lengths));
     add(part.slice(0, units), true);
     add(part.slice(units), false);
