@@ -43,6 +43,14 @@ test('certificates of the operator are read, and without verify-full the host is
   expect(() => secureConnection(`${REMOTE}?sslrootcert=${folder}/none.pem`)).toThrow('cannot be read');
 });
 
+test('a file of certificates in another encoding is named in words, and a byte-order mark is left out', async () => {
+  const file = join(folder, 'windows.pem');
+  await writeFile(file, '\ufeffCERTIFICATES');
+  expect(secureConnection(`${REMOTE}?sslrootcert=${file}`).tls).toEqual({ ca: 'CERTIFICATES' });
+  await writeFile(file, Buffer.from('\ufeffCERTIFICATES', 'utf16le'));
+  expect(() => secureConnection(`${REMOTE}?sslrootcert=${file}`)).toThrow('is written as UTF-16: save it as UTF-8');
+});
+
 test.each(['disable', 'allow', 'prefer', 'require', 'verify-ca', 'no-verify'])(
   'sslmode=%s to another machine is refused, and the message says what to set without the password',
   (mode) => {

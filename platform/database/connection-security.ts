@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { operatorText } from '../operator-text.ts';
 
 /** Thrown for a connection string that may not be used; the message does not repeat its password. */
 export class ConnectionError extends Error {
@@ -26,10 +27,16 @@ function hostsOf(url: URL, variable: string | undefined): string[] {
 const isHere = (host: string) => host.startsWith('/') || LOOPBACK.test(host);
 
 function readCertificates(file: string): string {
+  let bytes: Uint8Array;
   try {
-    return readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (cause) {
     throw new ConnectionError(`The certificates of sslrootcert=${file} cannot be read.`, { cause });
+  }
+  try {
+    return operatorText(bytes);
+  } catch (cause) {
+    throw new ConnectionError(`The file sslrootcert=${file} ${(cause as Error).message}.`, { cause });
   }
 }
 

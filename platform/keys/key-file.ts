@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { operatorText } from '../operator-text.ts';
 import { formatKeyFile, KEY_BYTES, type KeyEntry, KeyError, parseKeyEntries } from './key-entries.ts';
 
 /** Name of the key file in DATA_DIR, where no other file is named. */
@@ -37,10 +38,14 @@ export async function readKeyFile(file: string): Promise<KeyEntry[] | null> {
       throw new KeyError(`The key file ${file} can be read by other users. Run: chmod 600 ${file}`, { cause });
     });
   }
-  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+  const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     throw new KeyError(`The key file ${file} cannot be read (${cause.code}).`, { cause });
   });
-  return parseKeyEntries(text, file);
+  try {
+    return parseKeyEntries(operatorText(bytes), file);
+  } catch (error) {
+    throw error instanceof KeyError ? error : new KeyError(`The key file ${file} ${(error as Error).message}.`);
+  }
 }
 
 /** Writes a file next to its place, with its content on the disk. */

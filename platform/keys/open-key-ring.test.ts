@@ -57,3 +57,13 @@ test('a key file that others can read becomes private, and one that is no list o
   await expect(open()).rejects.toThrow(`Key 1 of ${file}`);
   expect(await readFile(file, 'utf8')).toBe('password');
 });
+
+test('a key file is read with a byte-order mark, and one in UTF-16 is named in words', async () => {
+  const { id, key } = makeKey(new Date(0));
+  const text = `\ufeff${id}:${Buffer.from(key).toString('base64url')}\r\n`;
+  const file = join(folder, 'windows-keys');
+  await writeFile(file, text, { mode: 0o600 });
+  expect(await readKeyFile(file)).toEqual([{ id, key: expect.anything() }]);
+  await writeFile(file, Buffer.from(text, 'utf16le'));
+  await expect(readKeyFile(file)).rejects.toThrow(`${file} is written as UTF-16: save it as UTF-8`);
+});

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { type DesktopRelease, desktopReleaseSchema } from '#shared/contracts/desktop-release.ts';
+import { operatorText } from '../../operator-text.ts';
 
 /** Source of desktop releases. */
 export interface ReleaseSource {
@@ -26,7 +27,7 @@ export function createReleaseFolder(folder: string): ReleaseSource {
       const found = await stat(file).catch(() => null);
       if (!found) return null;
       if (kept?.changedAt === found.mtimeMs) return kept.release;
-      const release = v.parse(desktopReleaseSchema, JSON.parse(await readFile(file, 'utf8')));
+      const release = v.parse(desktopReleaseSchema, JSON.parse(operatorText(await readFile(file))));
       // A listed package that is missing would be a dead link.
       const sizes = await Promise.all(
         release.packages.map((one) =>

@@ -84,6 +84,16 @@ describe('the file of SITE_CONFIG', () => {
     }
   });
 
+  test('is read with a byte-order mark, as editors of Windows save it', async () => {
+    const { service } = await openWith('\ufeff{"brand": "House"}');
+    expect(service.config().brand).toBe('House');
+  });
+
+  test('in UTF-16 is refused by the name of its encoding', async () => {
+    await writeFile(path, Buffer.from('\ufeff{"brand": "House"}', 'utf16le'));
+    await expect(open()).rejects.toThrow('the whole: is written as UTF-16: save it as UTF-8');
+  });
+
   test.each([
     ['{"brand": "House",}', /the whole: is not JSON: .*position 18/],
     ['["House"]', /the whole: must be a JSON object/],

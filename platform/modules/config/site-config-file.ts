@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { operatorText } from '../../operator-text.ts';
 import type { ConfigProblem } from './config-problems.ts';
 import type { JsonObject } from './merge-patch.ts';
 
@@ -25,6 +26,14 @@ export interface SiteConfigFile {
 /** Pause between two looks at the file, ms. Reading survives whatever replaces it: editors, links, mounted volumes. */
 const LOOK_MS = 2000;
 
+function contentOf(bytes: Uint8Array): Pick<FileContent, 'patch' | 'problems'> {
+  try {
+    return parse(operatorText(bytes));
+  } catch (error) {
+    return { patch: null, problems: [{ path: '', message: (error as Error).message }] };
+  }
+}
+
 function parse(text: string): Pick<FileContent, 'patch' | 'problems'> {
   try {
     const value: unknown = JSON.parse(text);
@@ -44,7 +53,7 @@ export function siteConfigFile(path: string): SiteConfigFile {
     async read() {
       try {
         const bytes = await readFile(path);
-        return { hash: createHash('sha256').update(bytes).digest('hex'), ...parse(bytes.toString('utf8')) };
+        return { hash: createHash('sha256').update(bytes).digest('hex'), ...contentOf(bytes) };
       } catch (error) {
         return {
           hash: '',

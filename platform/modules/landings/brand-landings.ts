@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { type LandingRecord, landingRecordSchema } from '#shared/contracts/landing.ts';
+import { operatorText } from '../../operator-text.ts';
 
 const CONTENT = new URL('content/', import.meta.url);
 const STRUCTURE = 'landing.json';
 
 async function readJson(file: URL): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
+  return JSON.parse(operatorText(await readFile(file)));
 }
 
 async function readLanding(id: string): Promise<LandingRecord> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { SECTION_FILE_NAME, SECTION_NAME } from '#shared/domain/sections/section-request.ts';
 import type { SectionManifest, SectionServer } from '#shared/domain/sections/section-server.ts';
+import { operatorText } from '../../operator-text.ts';
 
 /** A built section that is loaded. */
 export interface OpenedSection {
@@ -59,7 +60,7 @@ export function createSectionFiles(directory: string): SectionFiles {
   const known = new Map<string, Known>();
 
   async function read(name: string, manifestFile: string): Promise<OpenedSection> {
-    const manifest = v.parse(manifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
+    const manifest = v.parse(manifestSchema, JSON.parse(operatorText(await readFile(manifestFile))));
     if (manifest.name !== name) throw new Error(`${manifestFile} belongs to the section ${manifest.name}`);
     const { href } = pathToFileURL(path.join(root, name, manifest.server));
     const server: unknown = await import(href);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Environment } from '#shared/domain/environment.ts';
+import { operatorText } from '../../../operator-text.ts';
 import type { Carrier, Carriers } from '../carrier.ts';
 
 type DeliverySettings = Pick<
@@ -19,11 +20,11 @@ async function openMail(settings: DeliverySettings, brand: () => string): Promis
 async function openSms({ smsGateway: file }: DeliverySettings): Promise<Carrier | null> {
   if (file === '') return null;
   const { createSmsCarrier, parseSmsGateway } = await import('./sms-carrier.ts');
-  const text = await readFile(file, 'utf8').catch(() => {
+  const bytes = await readFile(file).catch(() => {
     throw new Error(`SMS_GATEWAY=${file}: the file cannot be read.`);
   });
   try {
-    return createSmsCarrier(parseSmsGateway(text));
+    return createSmsCarrier(parseSmsGateway(operatorText(bytes)));
   } catch (error) {
     throw new Error(`SMS_GATEWAY=${file}: ${error instanceof Error ? error.message : error}.`);
   }
