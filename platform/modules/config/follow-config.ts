@@ -1,7 +1,7 @@
 import { type ConfigProblem, ConfigRefused } from './config-problems.ts';
 import type { ConfigStore, StoredPatch } from './config-store.ts';
 import { type ConfigFileState, createFileOverlay } from './file-overlay.ts';
-import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { dropChanges, type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import type { SiteConfigFile } from './site-config-file.ts';
 
 /** A config that follows its store and its file; `State` is what the product reads from the merged entries. */
@@ -136,6 +136,11 @@ export async function followConfig<State>(input: FollowInput<State>): Promise<Fo
     queue = queue.then(look).catch(report);
   });
   const whole = () => merged(base(), patch);
+  /** Returns the config with further changes. */
+  const changed = (added: JsonObject) => {
+    const left = dropChanges(base(), patch, added);
+    return merged(merged(base(), left.patch), left.added);
+  };
 
   return {
     state: () => state,
@@ -143,9 +148,9 @@ export async function followConfig<State>(input: FollowInput<State>): Promise<Fo
     patch: () => patch,
     whole,
     file: () => overlay?.state() ?? null,
-    problemsOf: (added) => [...unknown(added), ...problemsOf(merged(whole(), added))],
+    problemsOf: (added) => [...unknown(added), ...problemsOf(changed(added))],
     reload,
-    merge: (added) => save(() => patchBetween(base(), merged(whole(), added))),
+    merge: (added) => save(() => patchBetween(base(), changed(added))),
     restore: (names) => save(() => Object.fromEntries(Object.entries(patch).filter(([name]) => !names.includes(name)))),
     reset: () => save(() => ({})),
     async close() {
