@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits, withoutDirectionMarks } from '../../domain/money/number-marks.ts';
 import { STAFF_ROLES } from '../../domain/staff/staff-roles.ts';
 import { defineCall } from '../call.ts';
 import { emailAddress } from '../email-address.ts';
@@ -6,10 +7,10 @@ import { DESK_PREFIX } from './desk-call.ts';
 
 /** E-mail address of a staff account. */
 export const staffEmail = emailAddress;
-/** Six digits of an authenticator; spaces between them are dropped. */
+/** Six digits of an authenticator, of any script; spaces and hyphens between them are dropped. */
 export const authenticatorCode = v.pipe(
   v.string(),
-  v.transform((code) => code.replaceAll(/\s/g, '')),
+  v.transform((code) => latinDigits(withoutDirectionMarks(code)).replaceAll(/[\s-]/g, '')),
   v.regex(/^\d{6}$/, 'Must be the six digits of the authenticator'),
 );
 /** A password that a staff account chooses; the platform also measures how soon it would be guessed. */
