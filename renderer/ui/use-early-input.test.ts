@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EARLY_PRESSES_SCRIPT } from '#renderer/lib/page/early-presses.ts';
 import { bundlePage, launchBrowser } from '#tests/fixtures/hydration/bundle-page.ts';
 
 let browser: Browser;
@@ -119,6 +120,18 @@ describe('what is put into a field before the scripts have come', () => {
       values: { name: 'Pat', surname: 'Doe' },
       news: { email: true, sms: true },
     });
+  });
+
+  test.each([
+    ['Enter', () => page.keyboard.press('Enter')],
+    ['the button', () => page.getByRole('button', { name: 'Send' }).click()],
+  ])('and sent by %s is sent as soon as the form can', async (_by, send) => {
+    await page.addScriptTag({ content: EARLY_PRESSES_SCRIPT });
+    await field('Surname').fill('Doe');
+    await field('Name').fill('Pat');
+    await send();
+    await page.evaluate('hydrate(false), repeat()');
+    await expect.poll(() => page.locator('samp').textContent()).toBe('{"name":"Pat","surname":"Doe"}');
   });
 
   test.each([
