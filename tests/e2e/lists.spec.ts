@@ -215,7 +215,7 @@ test('[B-02] [B-04] the odds format is a choice that the server already writes i
   const { markets } = await world.gameOf(pick.game.id);
   const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === pick.outcome.id);
   await expect(priceOf(page, words, pick)).toContainText(
-    formatOdds(now?.price ?? 0, 2, { market: 'other', fractionalMode: 'ladder' }),
+    formatOdds(now?.price ?? 0, 2, { market: 'other', fractionalMode: 'ladder', decimalMark: '.' }),
   );
 });
 

@@ -17,8 +17,8 @@ export const NO_PRICE = '-';
 const LARGE_PROFIT = 10_000;
 
 /**
- * Writes a coefficient in a view (coupon mathematics §7), with an ASCII minus and the decimal separator of the options;
- * without one a point, for a machine.
+ * Writes a coefficient in a view (coupon mathematics §7), with the decimal separator of the options and a minus sign, as
+ * lines have it; without a separator with a point and a hyphen, for a machine.
  *
  * @param coef thousandths; a missing one and one of 1.000 or less are written as "-"
  * @param viewId 0, 1, 2, 4, 5, 6, 14, 15 or 16; any other is 0
@@ -27,8 +27,9 @@ const LARGE_PROFIT = 10_000;
 export function formatOdds(coef: Thousandths | null | undefined, viewId: number, options: OddsOptions = {}): string {
   if (coef === null || coef === undefined || !Number.isFinite(coef) || coef <= EVEN_STAKE) return NO_PRICE;
   const format = oddsFormatOf(viewId, options.market);
-  const { fractionalMode = DEFAULT_FRACTIONAL_MODE, decimalMark = '.' } = options;
-  return writeOdds(Math.round(coef), format, fractionalMode, decimalMark);
+  const { fractionalMode = DEFAULT_FRACTIONAL_MODE, decimalMark } = options;
+  const text = writeOdds(Math.round(coef), format, fractionalMode, decimalMark ?? '.');
+  return decimalMark ? text.replace('-', '\u2212') : text;
 }
 
 function writeOdds(coef: Thousandths, format: OddsFormat, mode: FractionalMode, mark: string): string {
