@@ -22,7 +22,7 @@ export const NoticeCentreSlot = lazyPart<Closable>({
 
 export const SettingsSlot = lazyPart<Closable>({
   load: async () => (await import('./extras/whole-settings.tsx')).WholeSettings,
-  namespaces: ['preferences', 'desktop-notices'],
+  namespaces: ['preferences', 'cities', 'desktop-notices'],
 });
 
 export const ShortcutsSlot = lazyPart<Closable>({

@@ -27,7 +27,7 @@ import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
-import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-cookie.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';

@@ -20,6 +20,7 @@ import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import { learnZone } from '#shared/domain/time/zone.ts';
 import { Awake, type WakePart } from './awake.tsx';
 import { type PageState, withPlayer } from './page-state.ts';
 import { passNonce } from './pass-nonce.ts';
@@ -95,6 +96,8 @@ export async function openPage(): Promise<void> {
   const { root, page } = drawnPage();
   const { language, resources, isLater, sections: drawn } = page;
   const preloaded = withPlayer(page);
+  const { site, display } = preloaded;
+  if (site.zone && display) learnZone(`${display.timeZone}`, site.zone);
   const host = createWebHost();
   await nextTask();
   const { store, listeners, tellListeners } = makeStore({

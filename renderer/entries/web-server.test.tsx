@@ -6,7 +6,8 @@ import type { RenderedPage, RenderInput } from '#renderer/server/render-contract
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { parseDisplay } from '#shared/domain/display/display-cookie.ts';
+import { defaultDisplay } from '#shared/domain/display/display-preferences.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
@@ -351,6 +352,23 @@ describe('a page rendered by the server', () => {
     expect(brief).not.toContain('Score by half');
     expect(defaultDisplay(3).coefViewId).toBe(0);
   });
+
+  test.each([
+    // Games of the list begin at 15:00 UTC in November, where Chatham has summer time.
+    ['.Pacific.Chatham', '04:45', 'UTC+13:45', 825],
+    ['a0.Europe.London', '15:00', 'UTC', 0],
+    ['z-210a0', '11:30', 'UTC\u22123:30', undefined],
+    ['.Nonsense.Name', '18:00', 'UTC+3', undefined],
+  ])(
+    'draws the zone of the cookie "%s" at once, and tells the page its rules',
+    async (display, time, label, minutes) => {
+      const { html, state } = await visit('/en/line/football', { display });
+      expect(textOf(html)).toContain(time);
+      expect(textOf(html)).toContain(label);
+      const { zone } = (state as PageState).store.site;
+      expect(zone?.findLast(([from]) => from <= NOW)?.[1]).toBe(minutes);
+    },
+  );
 
   test.each(PAGE_THEMES)('[R-03] has the look %s that its address names, with the styles of looks', async (theme) => {
     const { head, styleModules } = await visit(`/en/line/football?pageType=${theme}`);

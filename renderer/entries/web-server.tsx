@@ -46,6 +46,7 @@ import type { RouteTheme } from '#shared/domain/routing/page-theme.ts';
 import type { LayoutId, RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { zoneChangesAround } from '#shared/domain/time/zone-changes.ts';
 import type { PageState, PlayerState } from './page-state.ts';
 
 const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
@@ -57,12 +58,19 @@ const NOT_FOUND_SHARED_MS = 10_000;
 const UNWHOLE_SHARED_MS = 1000;
 
 function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools, report }: RenderInput): AppStore {
+  const { timeZone } = preferences;
   const { store } = makeStore({
     host: createMemoryHost(),
     fetcher: ({ path }) => fetchJson(path),
     report,
     preloaded: {
-      site: { config, renderedAt: now, origin, ...(hasStaffTools ? { hasStaffTools } : {}) },
+      site: {
+        config,
+        renderedAt: now,
+        origin,
+        ...(hasStaffTools ? { hasStaffTools } : {}),
+        ...(typeof timeZone === 'string' ? { zone: zoneChangesAround(timeZone, now) } : {}),
+      },
       display: preferences,
       consent: { choice: null, isAsked: true },
     },

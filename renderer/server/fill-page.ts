@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
-import { parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { parseDisplay } from '#shared/domain/display/display-cookie.ts';
 import type { RedirectStatus } from '#shared/domain/guards/redirect-answer.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';

@@ -225,6 +225,15 @@ test('visitors with other display settings do not share a page', async () => {
   expect(rendered.map(({ preferences }) => preferences.appTheme)).toEqual([0, 1]);
 });
 
+test('visitors of a zone share a page, and a name that is none has the page of the site’s own zone', async () => {
+  answer = { cacheMs: 60_000 };
+  for (const zone of ['.Europe.London', '.Pacific.Chatham', '.Europe.London', '.Nonsense.Name']) {
+    await get('/en', { cookie: `display=${zone}` });
+  }
+  const zones = rendered.map(({ preferences }) => preferences.timeZone);
+  expect(zones).toEqual(['Europe/London', 'Pacific/Chatham', config.timeZone * 60]);
+});
+
 test('without site config the site answers 503 with Retry-After, and serves pages again with the config', async () => {
   isConfigDown = true;
   const response = await get('/en');

@@ -6,6 +6,8 @@ import { useEarlyInput } from './use-early-input.ts';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Title above this and the next options of the same group. */
+  readonly group?: string;
 }
 
 interface SelectFieldProps {
@@ -22,6 +24,12 @@ interface SelectFieldProps {
   readonly autoComplete?: string | undefined;
   readonly ref?: Ref<HTMLSelectElement>;
 }
+
+const drawOption = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** Draws a choice among many options with a native select, which works best on phones. */
 export function SelectField(props: SelectFieldProps) {
@@ -45,11 +53,15 @@ export function SelectField(props: SelectFieldProps) {
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, own]) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {own.map(drawOption)}
+              </optgroup>
+            ) : (
+              own.map(drawOption)
+            ),
+          )}
         </select>
         <Icon name="chevron-down" size={16} />
       </div>

@@ -3,6 +3,7 @@ import { GAME_PHASES } from '../domain/game/game-state.ts';
 import { LIST_DAYS, LIST_SORTS } from '../domain/routing/list-choice.ts';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { PERIOD_KINDS } from '../domain/sports/sports.ts';
+import { zoneInQuery } from '../domain/time/zone-schema.ts';
 import { defineCall } from './call.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -184,8 +185,8 @@ export const gamesCall = defineCall({
     hours: v.optional(numeric),
     /** Day on which a game must start; line section only. */
     day: v.optional(v.picklist(LIST_DAYS)),
-    /** Zone of that day, minutes from UTC; 0 without it. */
-    zone: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number))),
+    /** Zone of that day: its name, or minutes from UTC; UTC without it. */
+    zone: v.optional(zoneInQuery),
     /** Comma list of game ids: exactly these games, from any section (favourites, coupon). */
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
     /** Comma lists of ids: only these games, and those of these competitions and teams (favourites). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { zoneInQuery } from '../domain/time/zone-schema.ts';
 import { defineCall } from './call.ts';
 import { historyKindEntries } from './history-kinds.ts';
 import { rangeInstantText } from './instant.ts';
@@ -38,8 +39,8 @@ export const profitCall = defineCall({
     from: v.optional(rangeInstantText),
     to: v.optional(rangeInstantText),
     step: v.optional(v.picklist(['day', 'week', 'month']), 'month'),
-    /** The player's zone, minutes east of UTC. */
-    zone: v.optional(v.pipe(wholeNumber, v.minValue(-840), v.maxValue(840)), '0'),
+    /** The player's zone: its name, or minutes east of UTC. */
+    zone: v.optional(zoneInQuery, '0'),
   }),
   answer: v.object({
     accounts: v.array(

@@ -64,7 +64,7 @@ export const pageDataCall = defineCall({
     /** `group_id` of the site config. */
     projectId: v.optional(shortText),
     language: v.pipe(v.string(), v.length(2)),
-    /** Minutes from UTC. */
+    /** Zone of the site: minutes from UTC, or the name of a zone. */
     timezone: v.optional(shortText),
     /** Path of the page, with its language and without a query. */
     path: v.pipe(v.string(), v.maxLength(1000)),

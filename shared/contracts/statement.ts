@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { zoneInBody } from '../domain/time/zone-schema.ts';
 import { defineCall } from './call.ts';
 import { rangeInstant, shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -29,8 +30,8 @@ export const askStatementCall = defineCall({
     /** Instants of placement, epoch ms, inclusive. */
     from: rangeInstant,
     to: rangeInstant,
-    /** The player's zone, minutes east of UTC. */
-    zone: v.pipe(v.number(), v.integer(), v.minValue(-840), v.maxValue(840)),
+    /** The player's zone: its name, or minutes east of UTC. */
+    zone: zoneInBody,
     accountId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),

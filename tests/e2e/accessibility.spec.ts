@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DISPLAY_COOKIE, defaultDisplay, writeDisplay } from '#shared/domain/display/display-preferences.ts';
+import { DISPLAY_COOKIE, writeDisplay } from '#shared/domain/display/display-cookie.ts';
+import { defaultDisplay } from '#shared/domain/display/display-preferences.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible, expectTargets } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';

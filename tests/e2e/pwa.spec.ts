@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
+import { DISPLAY_COOKIE } from '#shared/domain/display/display-cookie.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';

@@ -132,6 +132,9 @@ describe('a list of games', () => {
     // Noon in UTC is a minute before midnight at UTC+11:59: only the last minute of the day is left.
     expect((await get('games?section=line&day=today&zone=719')).body.total).toBe(0);
     expect((await get('games?section=line&day=tomorrow&zone=719')).body.total).toBe(40);
+    expect((await get('games?section=line&day=tomorrow&zone=Pacific/Kiritimati')).body.total).toBe(0);
+    expect((await get('games?section=line&day=today&zone=Pacific/Kiritimati')).body.total).toBe(40);
+    expect((await get('games?section=line&day=today&zone=Moon/Tycho')).body.total).toBe(40);
     expect((await get('games?section=line&day=today')).body.total).toBe(40);
     const mixed = await get(`games?section=live&games=${ids[0]}&competitions=${WIMBLEDON}&teams=77`);
     expect(numbers(mixed.body.games)).toEqual([0, 2]);

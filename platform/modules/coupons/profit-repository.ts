@@ -1,5 +1,8 @@
 import type { CallAnswer, ParsedQuery } from '#shared/contracts/call.ts';
 import type { ProfitRow, profitCall } from '#shared/contracts/profit.ts';
+import { instantOfWall } from '#shared/domain/time/wall-instant.ts';
+import type { Zone } from '#shared/domain/time/zone.ts';
+import { zoneChanges } from '#shared/domain/time/zone-changes.ts';
 import type { Pool } from '../../database/pool.ts';
 import { newestArchivedMonth, readArchive } from './archived-coupons-repository.ts';
 import { ofKind } from './history-repository.ts';
@@ -30,13 +33,36 @@ const MINUTE_MS = 60_000;
 /** Lower ends of the odds bands above the first, thousandths. */
 const ODDS_BANDS = [10_000, 5000, 3000, 2000, 1500];
 
+/** First and last instant of the rules of a zone that are looked up; beyond them the first and the last offset hold. */
+const RULES_FROM = Date.UTC(2015, 0);
+const RULES_UNTIL = Date.UTC(2045, 0);
+const tables = new Map<Zone, { readonly starts: string; readonly offsets: string }>();
+const MAX_TABLES = 100;
+
 /**
- * Returns the sums of all groups in one pass. Free bets by
- * code count as nothing staked, as in the sums of the history.
+ * Returns the instants at which a zone changes its clocks and the offsets from then on, ms, as arrays of the database. The database has rules of its
+ * own, which may differ from those by which the pages draw the days.
+ */
+function zoneTable(zone: Zone) {
+  const known = tables.get(zone);
+  if (known) return known;
+  const changes = zoneChanges(zone, RULES_FROM, RULES_UNTIL).slice(0, -1);
+  const table = {
+    starts: `{${changes.map(([at], index) => (index === 0 ? Number.MIN_SAFE_INTEGER : at)).join()}}`,
+    offsets: `{${changes.map(([, minutes]) => (minutes ?? 0) * MINUTE_MS).join()}}`,
+  };
+  if (tables.size >= MAX_TABLES) tables.clear();
+  tables.set(zone, table);
+  return table;
+}
+
+/**
+ * Returns the sums of all groups in one pass. Free bets by code count as nothing staked, as in the sums of the history.
+ * Slots of time have the time on the clocks of the zone, as if they were in UTC.
  */
 function profitQuery(sql: Pool, userId: number, question: ProfitQuestion): Promise<StoredRow[]> {
   const { accountId, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, step, zone } = question;
-  const zoneMs = zone * MINUTE_MS;
+  const { starts, offsets } = zoneTable(zone);
   const bands = ODDS_BANDS.map((band) => sql`when own.coef >= ${band} then ${band}::bigint `);
   return sql<StoredRow[]>`
     with own as materialized (
@@ -57,8 +83,9 @@ function profitQuery(sql: Pool, userId: number, question: ProfitQuestion): Promi
       select own.account_id, own.type_id, own.staked, own.returned,
         case when l.sport = l.other_sport then l.sport end as sport,
         case when l.sport = l.other_sport and l.market = l.other_market then l.sport * ${MARKET_TYPES} + l.market end as market,
-        (extract(epoch from date_trunc(${step}, to_timestamp((own.placed_at + ${zoneMs}) / 1000.0) at time zone 'UTC'))
-          * 1000)::bigint - ${zoneMs} as slot,
+        (extract(epoch from date_trunc(${step}, to_timestamp(
+          (own.placed_at + (${offsets}::text::bigint[])[width_bucket(own.placed_at, ${starts}::text::bigint[])]) / 1000.0
+        ) at time zone 'UTC')) * 1000)::bigint as slot,
         case ${bands} else 0 end as band
       from own join legs l using (id)
     ), summed as (
@@ -76,7 +103,7 @@ function profitQuery(sql: Pool, userId: number, question: ProfitQuestion): Promi
 }
 
 /** Merges the sums of the same group from the present tables and from the archive. */
-function merged(rows: readonly StoredRow[]): ProfitAnswer {
+function merged(rows: readonly StoredRow[], zone: Zone): ProfitAnswer {
   const accounts = new Map<number, { iso: string; decimals: number; rows: Map<string, ProfitRow> }>();
   for (const { accountId, iso, decimals, ...row } of rows) {
     const account = accounts.get(accountId) ?? { iso, decimals, rows: new Map<string, ProfitRow>() };
@@ -86,6 +113,7 @@ function merged(rows: readonly StoredRow[]): ProfitAnswer {
     const { count, staked, returned } = row;
     account.rows.set(name, {
       ...row,
+      key: row.group === 'time' && row.key !== null ? instantOfWall(row.key, zone) : row.key,
       count: count + known.count,
       staked: staked + known.staked,
       returned: returned + known.returned,
@@ -111,7 +139,7 @@ export function createProfits(sql: Pool): Profits {
       ]);
       const archived =
         month === null ? [] : await readArchive(sql, (archive) => profitQuery(archive, userId, question));
-      return merged([...present, ...archived]);
+      return merged([...present, ...archived], question.zone);
     },
   };
 }

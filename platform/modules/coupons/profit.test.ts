@@ -124,15 +124,34 @@ test('a day begins at midnight of the zone, and a week on its Monday', async () 
   }
 });
 
+test('a day begins at midnight by the rules of its own day, and the sums are those of that day', async () => {
+  const [account] = await profit('step=day&zone=Europe/London');
+  const slots = account?.rows.filter(({ group }) => group === 'time') ?? [];
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' });
+  const dayOf = (at: number) => clock.format(at).slice(0, 10);
+  expect(new Set(slots.map(({ key }) => clock.format(key ?? 0).slice(-5)))).toEqual(new Set(['00:00']));
+  expect(new Set(slots.map(({ key }) => new Date(key ?? 0).getUTCHours()))).toEqual(new Set([0, 23]));
+  const counts: Record<string, number> = {};
+  for (const { placedAt } of await settledCoupons('')) counts[dayOf(placedAt)] = (counts[dayOf(placedAt)] ?? 0) + 1;
+  expect(Object.fromEntries(slots.map(({ key, count }) => [dayOf(key ?? 0), count]))).toEqual(counts);
+});
+
+test('a zone that the platform does not know is read as UTC', async () => {
+  expect(await profit('step=day&zone=Moon/Tycho')).toEqual(await profit('step=day'));
+});
+
 test('another player’s account has no sums, and a visitor gets none', async () => {
   const other = await site.player();
   expect(await profit(`accountId=${player.accountId}`, other)).toEqual([]);
   expect((await site.client().get(openPaths.profit)).status).toBe(401);
 });
 
-test.each(['zone=900', 'step=year', 'from=x', 'accountId=1.5'])('%s is refused', async (query) => {
-  expect((await player.get(`${openPaths.profit}?${query}`)).status).toBe(400);
-});
+test.each(['zone=900', 'zone=', 'zone=a%20b', 'step=year', 'from=x', 'accountId=1.5'])(
+  '%s is refused',
+  async (query) => {
+    expect((await player.get(`${openPaths.profit}?${query}`)).status).toBe(400);
+  },
+);
 
 test('the sums obey the filters by sport and type of bet', async () => {
   const counted = async (query: string) => {

@@ -1,6 +1,6 @@
 import './offline.css';
 import { findMirror, isSiteAt } from '#renderer/lib/page/find-mirror.ts';
-import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-cookie.ts';
 
 // Delay before the first check, ms. The service worker shows this page when a page cannot be loaded; it looks for the
 // site and opens it automatically.

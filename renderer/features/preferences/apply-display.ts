@@ -1,4 +1,6 @@
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
+import type { Zone } from '#shared/domain/time/zone.ts';
+import { isZoneName } from '#shared/domain/time/zone-name.ts';
 
 const TRACKER_VIEWS = ['auto', 'open', 'folded'] as const;
 
@@ -41,7 +43,8 @@ export function followSystemTheme(read: () => DisplayPreferences): () => void {
   return () => query.removeEventListener('change', follow);
 }
 
-/** Returns the time zone of the device in minutes from UTC. */
-export function browserZone(): number {
-  return -new Date().getTimezoneOffset();
+/** Returns the name of the device's time zone; of a device that does not know its name the present minutes from UTC. */
+export function browserZone(): Zone {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isZoneName(timeZone) ? timeZone : -new Date().getTimezoneOffset();
 }

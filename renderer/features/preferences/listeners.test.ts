@@ -5,9 +5,10 @@ import { consentTaken } from '#renderer/lib/store/consent-slice.ts';
 import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
-import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { parseDisplay } from '#shared/domain/display/display-cookie.ts';
+import { defaultDisplay } from '#shared/domain/display/display-preferences.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
-import { displayAttributes } from './apply-display.ts';
+import { browserZone, displayAttributes } from './apply-display.ts';
 import { listenForDisplay } from './listeners.ts';
 
 const attributes = new Map<string, string>();
@@ -80,11 +81,31 @@ describe('[N-02] the zone of the browser', () => {
     await eventually(() => expect(cookieOf(host)).toBe('t0z60a0'));
   });
 
+  test('is stored by its name', async () => {
+    const { store, host } = setUp(['functional']);
+    store.dispatch(browserZoneFound('Pacific/Chatham'));
+    await eventually(() => expect(cookieOf(host)).toBe('.Pacific.Chatham'));
+    store.dispatch(displayChanged({ timeZone: 'Europe/London', isTimeZoneAutomatic: false }));
+    await eventually(() => expect(cookieOf(host)).toBe('a0.Europe.London'));
+  });
+
   test('is stored at once where consent exists', async () => {
     const { store, host } = setUp(['functional']);
     store.dispatch(browserZoneFound(330));
     await eventually(() => expect(cookieOf(host)).toBe('z330'));
   });
+});
+
+test.each([
+  ['Europe/London', 0, 'Europe/London'],
+  ['Pacific/Chatham', -825, 'Pacific/Chatham'],
+  ['Etc/Unknown', -330, 330],
+  ['', 210, -210],
+])('a device that calls its zone "%s" is read as %s', (timeZone, offset, zone) => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({ timeZone } as never);
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValueOnce(offset);
+  expect(browserZone()).toBe(zone);
+  vi.restoreAllMocks();
 });
 
 test('the zone of the browser applies until the player chooses one', () => {

@@ -5,12 +5,8 @@ import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-sl
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
-import {
-  chosenDisplay,
-  DISPLAY_COOKIE,
-  type DisplayPreferences,
-  writeDisplay,
-} from '#shared/domain/display/display-preferences.ts';
+import { chosenDisplay, DISPLAY_COOKIE, writeDisplay } from '#shared/domain/display/display-cookie.ts';
+import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
 import { applyDisplay } from './apply-display.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;

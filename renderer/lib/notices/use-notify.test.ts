@@ -75,6 +75,8 @@ test.each([
   [0, -60, 1380],
   [22 * HOUR, 180, 60],
   [90_000, 345, 346],
-])('at %i in a zone of %i minutes it is minute %i of the day', (now, zone, minute) => {
+  [Date.UTC(2027, 2, 28, 0, 30), 'Europe/London', 30],
+  [Date.UTC(2027, 2, 28, 1, 30), 'Europe/London', 150],
+])('at %i in the zone %s it is minute %i of the day', (now, zone, minute) => {
   expect(minuteOfDay(now, zone)).toBe(minute);
 });

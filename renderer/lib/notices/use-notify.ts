@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { bodiesOf, DEFAULT_NOTICE_CHOICES, mayNotify } from '#shared/domain/notices/notice-choices.ts';
+import { minutesFromUtc, type Zone } from '#shared/domain/time/zone.ts';
 import type { ReminderKind, ReminderResult } from '#shared/host/desktop/reminders.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { noticeApi } from '../api/notice-api.ts';
@@ -32,9 +33,9 @@ interface NotifyOptions {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** Returns the minute of the day in a zone this many minutes ahead of UTC. */
-export function minuteOfDay(now: number, zoneMinutes: number): number {
-  const minute = Math.floor(now / MINUTE_MS) + zoneMinutes;
+/** Returns the minute of the day in a zone. */
+export function minuteOfDay(now: number, zone: Zone): number {
+  const minute = Math.floor(now / MINUTE_MS) + minutesFromUtc(zone, now);
   return ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }
 

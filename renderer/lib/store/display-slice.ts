@@ -18,7 +18,7 @@ export const displaySlice = createSlice({
   reducers: {
     displayChanged: (state, { payload }: PayloadAction<Partial<DisplayPreferences>>) => ({ ...state, ...payload }),
     /** Sets the zone of the browser for a player who has chosen none. */
-    browserZoneFound: (state, { payload }: PayloadAction<number>) =>
+    browserZoneFound: (state, { payload }: PayloadAction<DisplayPreferences['timeZone']>) =>
       state.isTimeZoneAutomatic ? { ...state, timeZone: payload } : state,
   },
 });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { mayRegister } from '#shared/domain/guards/site-offers.ts';
+import type { ZoneChanges } from '#shared/domain/time/zone.ts';
 import type { AppState } from './app-state.ts';
 
 export interface SiteState {
@@ -9,6 +10,8 @@ export interface SiteState {
   readonly renderedAt: number;
   /** Scheme and host of the site. */
   readonly origin: string;
+  /** How the server knows the zone that it drew the page in (decision 062); absent for an offset. */
+  readonly zone?: ZoneChanges;
   /** The support tools are enabled: never in production. */
   readonly hasStaffTools?: boolean;
   /** Settings that support staff overrides in this tab. */

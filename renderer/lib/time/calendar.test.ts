@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { stopwatch, timeOfDay, wallTime, zoneLabel } from './calendar.ts';
+import { stopwatch, timeOfDay, wallTime, zoneLabel, zoneLabelAt } from './calendar.ts';
 
 const at = Date.UTC(2025, 10, 22, 21, 45, 7);
+
+test.each([
+  // The clocks go forward on 28 March 2027 at 01:00 UTC.
+  ['Europe/London', '2027-03-28T00:59Z', '00:59', 'UTC'],
+  ['Europe/London', '2027-03-28T02:00Z', '03:00', 'UTC+1'],
+  ['Europe/London', '2027-04-02T19:00Z', '20:00', 'UTC+1'],
+  ['Europe/London', '2027-01-10T12:00Z', '12:00', 'UTC'],
+  ['Pacific/Chatham', '2027-01-10T12:00Z', '01:45', 'UTC+13:45'],
+  ['Pacific/Chatham', '2027-07-10T12:00Z', '00:45', 'UTC+12:45'],
+  ['America/St_Johns', '2027-07-10T12:00Z', '09:30', 'UTC\u22122:30'],
+  [-210, '2027-07-10T12:00Z', '08:30', 'UTC\u22123:30'],
+])('in %s the instant %s is drawn as %s, %s', (zone, instant, time, label) => {
+  const at = Date.parse(instant);
+  expect(timeOfDay(wallTime(at, zone), null)).toBe(time);
+  expect(zoneLabelAt(zone, at)).toBe(label);
+});
 
 describe('a wall clock', () => {
   test('shows the day and time of its zone', () => {

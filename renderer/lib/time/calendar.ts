@@ -1,3 +1,5 @@
+import { minutesFromUtc, type Zone } from '#shared/domain/time/zone.ts';
+
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
@@ -17,13 +19,12 @@ export interface WallTime {
 }
 
 /**
- * Converts an instant to the time in a zone. Own arithmetic, because server and browser both write the page and their
- * calendars differ in details (spaces, dots, abbreviations).
+ * Converts an instant to the time in a zone, by the rules of its own day. Own arithmetic, because server and browser both
+ * write the page and their calendars differ in details (spaces, dots, abbreviations).
  * @param time epoch ms
- * @param zoneMinutes minutes from UTC
  */
-export function wallTime(time: number, zoneMinutes: number): WallTime {
-  const shifted = time + zoneMinutes * MINUTE;
+export function wallTime(time: number, zone: Zone): WallTime {
+  const shifted = time + minutesFromUtc(zone, time) * MINUTE;
   const date = new Date(shifted);
   return {
     year: date.getUTCFullYear(),
@@ -46,6 +47,9 @@ export function zoneLabel(minutes: number): string {
   const rest = size % 60;
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest ? `:${two(rest)}` : ''}`;
 }
+
+/** Name of the offset that a zone has at an instant (epoch ms): "UTC+3". */
+export const zoneLabelAt = (zone: Zone, at: number): string => zoneLabel(minutesFromUtc(zone, at));
 
 /** Texts of a 12-hour clock. */
 export interface ClockWords {

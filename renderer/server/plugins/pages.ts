@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCall } from '#shared/contracts/account.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
+import { DISPLAY_COOKIE } from '#shared/domain/display/display-cookie.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { drawnAddress } from '#shared/domain/routing/drawn-query.ts';
 import {

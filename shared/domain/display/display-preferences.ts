@@ -1,4 +1,5 @@
-import { type CoefViewId, toCoefViewId } from '../odds/coef-view.ts';
+import type { CoefViewId } from '../odds/coef-view.ts';
+import type { Zone } from '../time/zone.ts';
 
 /** Theme of the app: 0 light, 1 dark, 2 follows the system (betting §3, appTheme). */
 export type AppTheme = 0 | 1 | 2;
@@ -18,8 +19,8 @@ export type TrackerView = 0 | 1 | 2;
 export interface DisplayPreferences {
   readonly appTheme: AppTheme;
   readonly coefViewId: CoefViewId;
-  /** Minutes from UTC. */
-  readonly timeZone: number;
+  /** Minutes from UTC, where the player chose an offset (betting §3); else the name of a zone (decision 062). */
+  readonly timeZone: Zone;
   /** The zone comes from the browser, not from the player: the next visit may read it again. */
   readonly isTimeZoneAutomatic: boolean;
   readonly is12h: boolean;
@@ -70,15 +71,6 @@ export interface DisplayPreferences {
   readonly trackerView: TrackerView;
 }
 
-/** Name of the cookie. */
-export const DISPLAY_COOKIE = 'display';
-
-/** All offsets from UTC that are in use, in minutes. */
-export const TIME_ZONES: readonly number[] = [
-  -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240, 270,
-  300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,
-];
-
 const MINUTES_AN_HOUR = 60;
 
 /**
@@ -119,98 +111,4 @@ export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPref
     isShortcutsOn: true,
     trackerView: 0,
   };
-}
-
-type FlagName = {
-  [Name in keyof DisplayPreferences]: DisplayPreferences[Name] extends boolean ? Name : never;
-}[keyof DisplayPreferences];
-
-/** Letters of the switches in the cookie; a stored letter keeps its meaning for good. */
-const FLAGS = {
-  a: 'isTimeZoneAutomatic',
-  h: 'is12h',
-  c: 'isAppCompactView',
-  k: 'isCouponFolded',
-  b: 'isBalanceHidden',
-  s: 'isSnowHidden',
-  e: 'isAccumulatorOfTheDay',
-  l: 'isLiveAccumulatorOfTheDay',
-  g: 'isBetGenerator',
-  d: 'isShowGameId',
-  m: 'isBestMatchesOnTop',
-  p: 'isDetailedScore',
-  w: 'isTeamLogosInCoupon',
-  y: 'isGroupByCountry',
-  j: 'isGroupSportsByCategories',
-  r: 'isRailFolded',
-  u: 'isLeftSectionHover',
-  x: 'isUpcomingEvent',
-  K: 'isShortcutsOn',
-} as const satisfies Readonly<Record<string, FlagName>>;
-const FLAG_ENTRIES = Object.entries(FLAGS);
-
-function pick<Value extends number>(value: number | undefined, allowed: readonly Value[], fallback: Value): Value {
-  return allowed.find((one) => one === value) ?? fallback;
-}
-
-/**
- * Returns the preferences of a cookie (betting §3); missing, unknown and damaged values have their default, so that no
- * cookie can break a page.
- *
- * @param text value of the cookie, '' when there is none
- * @param siteTimeZone hours from UTC, of the site config
- * @param is12h the visitor's country has a clock of 12 hours
- */
-export function parseDisplay(text: string, siteTimeZone: number, is12h = false): DisplayPreferences {
-  const values = new Map([...text.matchAll(/([a-z])(-?\d{1,4})/gi)].map(([, key = '', value]) => [key, Number(value)]));
-  const fallback = defaultDisplay(siteTimeZone, is12h);
-  const flag = (key: string, otherwise: boolean) => (values.has(key) ? values.get(key) === 1 : otherwise);
-  const flags = FLAG_ENTRIES.map(([key, name]) => [name, flag(key, fallback[name])]);
-  return {
-    ...(Object.fromEntries(flags) as Record<FlagName, boolean>),
-    appTheme: pick(values.get('t'), [0, 1, 2], fallback.appTheme),
-    coefViewId: toCoefViewId(values.get('o')),
-    timeZone: pick(values.get('z'), TIME_ZONES, fallback.timeZone),
-    appFontSize: pick(values.get('f'), [0, 1, 2], fallback.appFontSize),
-    appViewType: pick(values.get('v'), [0, 1], fallback.appViewType),
-    marketsNameType: flag('n', true) ? 'full' : 'short',
-    coefIndicationType: pick(values.get('i'), [0, 1, 2], fallback.coefIndicationType),
-    currentBettingType: flag('q', false) ? 'line' : 'live',
-    filteredMarkets: pick(values.get('M'), [0, 1, 2, 3, 4, 5, 6], fallback.filteredMarkets),
-    trackerView: pick(values.get('T'), [0, 1, 2], fallback.trackerView),
-  };
-}
-
-/**
- * Returns the preferences without a zone that only the browser gave: that of the site replaces it.
- *
- * @param siteTimeZone hours from UTC, of the site config
- */
-export function chosenDisplay(display: DisplayPreferences, siteTimeZone: number): DisplayPreferences {
-  return display.isTimeZoneAutomatic ? { ...display, timeZone: siteTimeZone * MINUTES_AN_HOUR } : display;
-}
-
-/**
- * Returns the value of the cookie: letters and digits only; values equal to their default are left out.
- *
- * @param siteTimeZone hours from UTC, of the site config
- * @param is12h the visitor's country has a clock of 12 hours
- */
-export function writeDisplay(display: DisplayPreferences, siteTimeZone: number, is12h = false): string {
-  const write = (value: DisplayPreferences): Record<string, number> => ({
-    t: value.appTheme,
-    o: value.coefViewId,
-    z: value.timeZone,
-    f: value.appFontSize,
-    v: value.appViewType,
-    n: Number(value.marketsNameType === 'full'),
-    i: value.coefIndicationType,
-    q: Number(value.currentBettingType === 'line'),
-    M: value.filteredMarkets,
-    T: value.trackerView,
-    ...Object.fromEntries(FLAG_ENTRIES.map(([key, name]) => [key, Number(value[name])])),
-  });
-  const usual = write(defaultDisplay(siteTimeZone, is12h));
-  const chosen = Object.entries(write(display)).filter(([key, value]) => usual[key] !== value);
-  return chosen.map(([key, value]) => `${key}${value}`).join('');
 }

@@ -11,6 +11,17 @@ import {
 } from './list-choice.ts';
 
 test.each([
+  // Saturday 27 March 2027, 20:00: the clocks go forward on the next day.
+  ['today', '2027-03-27T20:00Z', '2027-03-27T00:00:00.000Z', 24],
+  ['tomorrow', '2027-03-27T20:00Z', '2027-03-28T00:00:00.000Z', 23],
+  ['mon', '2027-03-27T20:00Z', '2027-03-28T23:00:00.000Z', 24],
+  ['sun', '2027-10-30T23:30Z', '2027-10-30T23:00:00.000Z', 25],
+] as const)('in London the day "%s" from %s begins at %s and has %i hours', (day, now, begin, hours) => {
+  const { from, until } = spanOfDay(day, Date.parse(now), 'Europe/London');
+  expect([new Date(from).toISOString(), (until - from) / 3_600_000]).toEqual([begin, hours]);
+});
+
+test.each([
   ['', 'competition', undefined, undefined, ''],
   ['sort=time', 'time', undefined, undefined, '?sort=time'],
   ['hours=6', 'competition', 6, undefined, '?hours=6'],

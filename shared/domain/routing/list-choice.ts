@@ -1,3 +1,6 @@
+import { dayNumberIn, startOfDayIn } from '../time/wall-instant.ts';
+import type { Zone } from '../time/zone.ts';
+
 /** Hours of the filter by start: games that begin within them. */
 export const LIST_HOURS = [1, 2, 3, 6, 12, 24] as const;
 export type ListHours = (typeof LIST_HOURS)[number];
@@ -23,16 +26,11 @@ const SORT = 'sort';
 const HOURS = 'hours';
 const DAY = 'day';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const DAYS_A_WEEK = 7;
 /** Weekday of the epoch's first day, a Thursday, where 0 is Sunday. */
 const EPOCH_WEEKDAY = 4;
 /** Place of Sunday in the list of days. */
 const SUNDAY = LIST_DAYS.indexOf('sun');
-
-/** Returns the number of the calendar day, from the epoch, in a zone, in minutes from UTC. */
-const dayNumber = (now: number, zone: number): number => Math.floor((now + zone * MINUTE_MS) / DAY_MS);
 
 /** Returns the weekday of a day number, 0 for Sunday. */
 const weekdayOf = (day: number): number => (day + EPOCH_WEEKDAY) % DAYS_A_WEEK;
@@ -41,23 +39,21 @@ const weekdayOf = (day: number): number => (day + EPOCH_WEEKDAY) % DAYS_A_WEEK;
  * Returns how many days after today a day of the filter is, 0 … 6.
  *
  * @param now server clock, epoch ms
- * @param zone minutes from UTC
  */
-export function daysUntil(day: ListDay, now: number, zone: number): number {
+export function daysUntil(day: ListDay, now: number, zone: Zone): number {
   if (day === 'today') return 0;
   if (day === 'tomorrow') return 1;
   const weekday = LIST_DAYS.indexOf(day) - SUNDAY;
-  return (weekday - weekdayOf(dayNumber(now, zone)) + DAYS_A_WEEK) % DAYS_A_WEEK;
+  return (weekday - weekdayOf(dayNumberIn(zone, now)) + DAYS_A_WEEK) % DAYS_A_WEEK;
 }
 
 /**
  * Returns the days of a week from today in their order, each with the name that its address has.
  *
  * @param now server clock, epoch ms
- * @param zone minutes from UTC
  */
-export function weekFrom(now: number, zone: number): readonly { readonly day: ListDay; readonly weekday: number }[] {
-  const first = weekdayOf(dayNumber(now, zone));
+export function weekFrom(now: number, zone: Zone): readonly { readonly day: ListDay; readonly weekday: number }[] {
+  const first = weekdayOf(dayNumberIn(zone, now));
   return Array.from({ length: DAYS_A_WEEK }, (_, index) => {
     const weekday = (first + index) % DAYS_A_WEEK;
     const named = LIST_DAYS[SUNDAY + weekday] ?? 'today';
@@ -66,14 +62,14 @@ export function weekFrom(now: number, zone: number): readonly { readonly day: Li
 }
 
 /**
- * Returns the first instant of a day of the filter and that of the next day, epoch ms.
+ * Returns the first instant of a day of the filter and that of the next day, epoch ms: 24 hours apart, but for the days
+ * on which the zone changes its clocks.
  *
  * @param now server clock, epoch ms
- * @param zone minutes from UTC
  */
-export function spanOfDay(day: ListDay, now: number, zone: number): { readonly from: number; readonly until: number } {
-  const from = (dayNumber(now, zone) + daysUntil(day, now, zone)) * DAY_MS - zone * MINUTE_MS;
-  return { from, until: from + DAY_MS };
+export function spanOfDay(day: ListDay, now: number, zone: Zone): { readonly from: number; readonly until: number } {
+  const number = dayNumberIn(zone, now) + daysUntil(day, now, zone);
+  return { from: startOfDayIn(zone, number), until: startOfDayIn(zone, number + 1) };
 }
 
 /** Returns what a query chooses; missing and unknown values choose nothing (decision 052). */

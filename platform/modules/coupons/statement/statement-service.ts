@@ -3,6 +3,7 @@ import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type askStatementCall, MAX_STATEMENT_COUPONS, MAX_STATEMENT_MS } from '#shared/contracts/statement.ts';
+import { minutesFromUtc } from '#shared/domain/time/zone.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
@@ -96,7 +97,8 @@ interface Ticket {
 const filterOf = ({ format: _, zone: __, ...filter }: Question): CouponHistoryFilter => filter;
 
 function fileName({ format, from, to, zone }: Question): string {
-  const day = (at: number) => new Date(at + zone * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = (at: number) =>
+    new Date(at + minutesFromUtc(zone, at) * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return `bets-${day(from)}-${day(to)}.${format}`;
 }
 

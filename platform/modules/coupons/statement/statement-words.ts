@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/domain/money/format-money.ts';
 import { numberMarks } from '#shared/domain/money/number-marks.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
+import { minutesFromUtc, type Zone } from '#shared/domain/time/zone.ts';
 import { type IcuMessage, readMessage } from '#shared/text/icu-message.ts';
 import type { StatementRow } from './statement-row.ts';
 import { STATEMENT_TEXTS, type StatementText } from './statement-texts.ts';
@@ -35,7 +36,7 @@ export interface StatementWords {
   day(at: number): string;
   /** "2026-11-21 14:05", for a machine. */
   plainMoment(at: number): string;
-  /** "UTC+03:00" */
+  /** "UTC+03:00" of an offset that the player chose, else the name of the zone: "Europe/London". */
   readonly zone: string;
 }
 
@@ -112,19 +113,24 @@ function betNames(say: Say, mark: string) {
   };
 }
 
-/** Returns the functions that write instants of a zone. */
-function timeWriters(language: string, zone: number) {
-  const moved = (at: number) => new Date(at + zone * MINUTE_MS);
+function zoneText(zone: Zone): string {
+  if (typeof zone === 'string') return zone.replaceAll('_', ' ');
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const distance = Math.abs(zone);
+  return `UTC${zone < 0 ? '-' : '+'}${two(distance / 60)}:${two(distance % 60)}`;
+}
+
+/** Returns the functions that write instants of a zone, each by the rules of its own day. */
+function timeWriters(language: string, zone: Zone) {
+  const moved = (at: number) => new Date(at + minutesFromUtc(zone, at) * MINUTE_MS);
   const locale = `${language}-u-nu-latn-ca-gregory`;
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const distance = Math.abs(zone);
   return {
     moment: (at: number) => moment.format(moved(at)),
     day: (at: number) => day.format(moved(at)),
     plainMoment: (at: number) => moved(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' '),
-    zone: `UTC${zone < 0 ? '-' : '+'}${two(distance / 60)}:${two(distance % 60)}`,
+    zone: zoneText(zone),
   };
 }
 
@@ -132,9 +138,9 @@ function timeWriters(language: string, zone: number) {
  * Returns the words of a statement; English for a language that the product does not have.
  *
  * @param language two letters
- * @param zone minutes east of UTC
+ * @param zone the player's
  */
-export async function statementWords(language: string, zone: number): Promise<StatementWords> {
+export async function statementWords(language: string, zone: Zone): Promise<StatementWords> {
   const code = LANGUAGES.some((one) => one.code === language) ? language : 'en';
   const say = await sayIn(code);
   const texts = STATEMENT_TEXTS[code] ?? STATEMENT_TEXTS.en;

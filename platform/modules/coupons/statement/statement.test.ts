@@ -12,6 +12,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '#tests/fixtures/platform/test-platform.ts';
+import { statementWords } from './statement-words.ts';
 
 type Prepared = CallAnswer<typeof askStatementCall> & Partial<ErrorBody>;
 type History = CallAnswer<typeof couponHistoryCall>;
@@ -85,6 +86,22 @@ describe('a statement as CSV', () => {
     const { coupons } = (await player.get<History>(`${openPaths.couponHistory}?from=${FROM}&to=${TO}&limit=1`)).body;
     const moved = new Date((coupons[0]?.placedAt ?? 0) - 90 * 60_000).toISOString();
     expect(first?.[0]).toBe(moved.slice(0, 16).replace('T', ' '));
+  });
+
+  test('draws each instant by the rules of its own day', async () => {
+    const { body } = await ask({ zone: 'Europe/London' });
+    const placed = recordsOf((await download(body.path)).bytes)
+      .slice(1)
+      .map(([at]) => at);
+    const { coupons } = (await player.get<History>(`${openPaths.couponHistory}?from=${FROM}&to=${TO}&limit=100`)).body;
+    const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' });
+    expect(placed.slice(0, coupons.length)).toEqual(coupons.map(({ placedAt }) => clock.format(placedAt)));
+    const words = await statementWords('en', 'Europe/London');
+    expect([Date.UTC(2027, 2, 28, 0, 59), Date.UTC(2027, 2, 28, 1)].map(words.plainMoment)).toEqual([
+      '2027-03-28 00:59',
+      '2027-03-28 02:00',
+    ]);
+    expect([words.zone, (await statementWords('en', -90)).zone]).toEqual(['Europe/London', 'UTC-01:30']);
   });
 
   test('obeys the filters of the history', async () => {

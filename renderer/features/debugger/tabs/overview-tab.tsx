@@ -1,8 +1,12 @@
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { zoneLabelAt } from '#renderer/lib/time/calendar.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import type { Zone } from '#shared/domain/time/zone.ts';
 import { currentSession } from '../debugger-session.ts';
 import { emptyClass, type Fact, Facts, gridClass, Panel, Table, Tag } from '../parts/panel.tsx';
 import { duration } from '../parts/units.ts';
@@ -12,17 +16,21 @@ import { buildFacts, deviceFacts } from '../report/environment.ts';
 
 const RATING_TONE = { good: 'good', 'needs-improvement': 'warn', poor: 'bad' } as const;
 
+const zoneFact = (zone: Zone, at: number) => `${typeof zone === 'string' ? `${zone}, ` : ''}${zoneLabelAt(zone, at)}`;
+
 function Clock() {
   const { t } = useTranslation('debugger');
   const clock = useServerClock();
   const text = useTimeText();
+  const { timeZone } = useAppSelector(selectDisplay);
   const { server, device } = useEverySecond(() => ({ server: clock.now(), device: Date.now() }));
   const offset = server - device;
   const facts: Fact[] = [
     { name: t('server_clock'), value: text.time(server, true) },
     { name: t('device_clock'), value: text.time(device, true) },
     { name: t('clock_offset'), value: duration(offset), tone: Math.abs(offset) > 60_000 ? 'warn' : 'good' },
-    { name: t('device_zone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    { name: t('device_zone'), value: zoneFact(Intl.DateTimeFormat().resolvedOptions().timeZone, server) },
+    { name: t('shown_zone'), value: zoneFact(timeZone, server) },
   ];
   return (
     <Panel title={t('clocks')}>

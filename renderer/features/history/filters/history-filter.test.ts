@@ -36,6 +36,20 @@ describe('[B-03] filters of the history', () => {
     expect(new Date(Number(chosen.to)).toISOString()).toBe('2026-11-02T20:59:59.999Z');
   });
 
+  test.each([
+    ['2027-03-28', '2027-03-28T00:00:00.000Z', '2027-03-28T22:59:59.999Z'],
+    ['2027-10-31', '2027-10-30T23:00:00.000Z', '2027-10-31T23:59:59.999Z'],
+    ['2027-07-01', '2027-06-30T23:00:00.000Z', '2027-07-01T22:59:59.999Z'],
+  ])('the day %s has the hours that it has in London', (day, begin, end) => {
+    const { from, to } = queryOfFilter(
+      { ...NO_FILTER, period: 'custom', from: day, to: day },
+      11,
+      NOW,
+      'Europe/London',
+    );
+    expect([from, to].map((at) => new Date(Number(at)).toISOString())).toEqual([begin, end]);
+  });
+
   test('a custom period may have an open end', () => {
     expect(query({ period: 'custom', from: '2026-11-01' })).not.toHaveProperty('to');
   });
@@ -106,4 +120,9 @@ test('dayText uses the zone of the player: a late evening is already tomorrow fu
   const late = Date.UTC(2026, 10, 21, 22);
   expect(dayText(late, 0)).toBe('2026-11-21');
   expect(dayText(late, 180)).toBe('2026-11-22');
+});
+
+test('dayText is the day by the rules of that day', () => {
+  expect(dayText(Date.UTC(2027, 6, 1, 23, 30), 'Europe/London')).toBe('2027-07-02');
+  expect(dayText(Date.UTC(2027, 0, 1, 23, 30), 'Europe/London')).toBe('2027-01-01');
 });

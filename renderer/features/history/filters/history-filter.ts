@@ -1,4 +1,6 @@
 import { wallTime } from '#renderer/lib/time/calendar.ts';
+import { startOfDayIn } from '#shared/domain/time/wall-instant.ts';
+import type { Zone } from '#shared/domain/time/zone.ts';
 import type { HistoryQuery } from '../api.ts';
 
 export const STATES = ['all', 'open', 'win', 'lose', 'return', 'sold', 'edited'] as const;
@@ -96,14 +98,12 @@ export function writeFilter({
   return query;
 }
 
-/** Returns the first instant of a day in a zone, epoch ms. */
-function startOf(day: string, zoneMinutes: number): number {
-  return Date.parse(`${day}T00:00:00Z`) - zoneMinutes * MINUTE;
-}
+/** Returns the number of a day such as 2026-11-24, counted from the epoch. */
+const numberOf = (day: string): number => Date.parse(day) / DAY;
 
 /** Returns the day of an instant in a zone, as a date field writes it. */
-export function dayText(at: number, zoneMinutes: number): string {
-  const { year, month, day } = wallTime(at, zoneMinutes);
+export function dayText(at: number, zone: Zone): string {
+  const { year, month, day } = wallTime(at, zone);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${year}-${two(month)}-${two(day)}`;
 }
@@ -112,9 +112,9 @@ export function dayText(at: number, zoneMinutes: number): string {
  * Returns the request for the list.
  *
  * @param now server clock, epoch ms, at which the filter was chosen, so that a repeated request is the same
- * @param zoneMinutes the player's zone
+ * @param zone the player's: a day in which it changes its clocks has 23 or 25 hours
  */
-export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zoneMinutes: number): HistoryQuery {
+export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zone: Zone): HistoryQuery {
   const { state, period, from, to, accountId, sport, type } = filter;
   const search = filter.search.trim();
   const length = LENGTHS[period];
@@ -127,7 +127,7 @@ export function queryOfFilter(filter: HistoryFilter, userId: number, now: number
     ...(type ? { type } : {}),
     ...(search ? { search } : {}),
     ...(length === undefined ? {} : { from: String(Math.floor((now - length) / MINUTE) * MINUTE) }),
-    ...(isCustom && from ? { from: String(startOf(from, zoneMinutes)) } : {}),
-    ...(isCustom && to ? { to: String(startOf(to, zoneMinutes) + DAY - 1) } : {}),
+    ...(isCustom && from ? { from: String(startOfDayIn(zone, numberOf(from))) } : {}),
+    ...(isCustom && to ? { to: String(startOfDayIn(zone, numberOf(to) + 1) - 1) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import { wallTime, zoneLabel } from '#renderer/lib/time/calendar.ts';
+import { wallTime, zoneLabelAt } from '#renderer/lib/time/calendar.ts';
 
 /**
  * Returns a function that writes instants for paper, which has no "today": with year and zone, in the player's zone and
@@ -19,7 +19,7 @@ export function usePrintMoment(): (at: number, withSeconds?: boolean) => string 
       month: t(`common:month_${month}`),
       year: String(year),
       time: text.time(at, withSeconds),
-      zone: `\u2066${zoneLabel(timeZone)}\u2069`,
+      zone: `\u2066${zoneLabelAt(timeZone, at)}\u2069`,
     });
   };
 }

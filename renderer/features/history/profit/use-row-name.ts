@@ -9,6 +9,8 @@ import type { ProfitStep } from './profit-view.tsx';
 
 /** A market is keyed by its sport's id times this, and its type (contract of the call). */
 const MARKET_TYPES = 256;
+/** A slot is named by the middle of its first day, which is that day by the rules of every device. */
+const HALF_DAY_MS = 43_200_000;
 
 /** Says the day of a text such as 2026-11-24, or its month, as the language writes it; figures are the same in all. */
 function slotText(day: string, step: ProfitStep, language: string): string {
@@ -33,7 +35,7 @@ export function useRowName(step: ProfitStep): (row: ProfitRow) => string {
     if (key === null) return t(group === 'sport' ? 'several_sports' : 'several_markets');
     switch (group) {
       case 'time':
-        return slotText(dayText(key, timeZone), step, language);
+        return slotText(dayText(key + HALF_DAY_MS, timeZone), step, language);
       case 'sport':
         return sportName(key);
       case 'market':

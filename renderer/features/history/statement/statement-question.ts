@@ -14,11 +14,11 @@ const numberOf = (text: string | undefined) => (text === undefined ? undefined :
  * end.
  *
  * @param now server clock, epoch ms
- * @param zone the player's zone, minutes east of UTC
+ * @param zone the player's zone
  */
 export function statementQuestion(
   { from, to, accountId, sport, type, state, search }: HistoryQuery,
-  { format, now, zone }: { readonly format: StatementQuestion['format']; readonly now: number; readonly zone: number },
+  { format, now, zone }: Pick<StatementQuestion, 'format' | 'zone'> & { readonly now: number },
 ): StatementQuestion {
   // The page's reading of the server clock has fractions.
   const end = numberOf(to) ?? Math.floor(now);

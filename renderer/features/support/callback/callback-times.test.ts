@@ -15,6 +15,12 @@ test.each([
   expect(firstOf(now, zone)).toBe(first);
 });
 
+test('callback slots keep their hours over the change of the clocks', () => {
+  const slots = callbackSlots(at('2027-03-27T00:00Z'), 'Europe/London');
+  const firsts = [0, 6, 12].map((index) => new Date(slots[index]?.from ?? 0).toISOString());
+  expect(firsts).toEqual(['2027-03-27T09:00:00.000Z', '2027-03-28T08:00:00.000Z', '2027-03-29T08:00:00.000Z']);
+});
+
 test('callback slots are two hours each, between nine and nine, for three days', () => {
   const slots = callbackSlots(at('2026-05-09T00:00Z'), 0);
   expect(slots).toHaveLength(18);
