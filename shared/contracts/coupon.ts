@@ -89,6 +89,8 @@ export const couponLegSchema = v.object({
   home: teamSchema,
   away: teamSchema,
   startAt: shownInstant,
+  /** Start that the player saw, where the game was moved to another since; left out otherwise. */
+  movedFrom: v.optional(shownInstant),
   isLive: v.boolean(),
   typeId: v.number(),
   period: v.number(),
@@ -174,6 +176,8 @@ export const legPriceSchema = v.object({
   /** Current price; null when the selection has left the book. */
   coef: v.nullable(coefficient),
   suspended: v.boolean(),
+  /** Start of a game that was moved; left out for one that begins as planned. */
+  startAt: v.optional(v.number()),
 });
 
 /**

@@ -72,3 +72,30 @@ begin
   return jsonb_build_object('status', 'settled', 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,
     'balance', v_balance);
 end $$;
+
+-- Stores the start that games were moved to with their open legs, and the start that the player saw. Returns the coupons
+-- of which a leg has changed. They are locked first, as settlement locks them.
+create or replace function move_leg_starts(p_games jsonb) returns table (user_id bigint, coupon_id bigint)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query
+    with games as materialized (
+      select g."gameId" as game_id, g."startAt" as start_at
+      from jsonb_to_recordset(p_games) as g ("gameId" bigint, "startAt" bigint)
+    ), coupons as materialized (
+      select c.id, c.user_id from coupon c
+      where exists (
+        select from coupon_leg l join games g using (game_id)
+        where l.coupon_id = c.id and not l.is_closed and (l.snapshot ->> 'startAt')::bigint <> g.start_at
+      )
+      order by c.id for update
+    ), moved as (
+      update coupon_leg l set snapshot = l.snapshot || jsonb_build_object(
+          'movedFrom', coalesce(l.snapshot -> 'movedFrom', l.snapshot -> 'startAt'), 'startAt', g.start_at)
+      from games g, coupons c
+      where l.coupon_id = c.id and l.game_id = g.game_id and not l.is_closed
+        and (l.snapshot ->> 'startAt')::bigint <> g.start_at
+      returning l.coupon_id
+    )
+    select c.user_id, c.id from coupons c where c.id in (select m.coupon_id from moved m);
+end $$;

@@ -24,6 +24,8 @@ export interface LegSnapshot {
   readonly home: Team;
   readonly away: Team;
   readonly startAt: number;
+  /** Start at acceptance, where the game was moved since. */
+  readonly movedFrom?: number;
   readonly score: Pair | null;
 }
 
@@ -129,7 +131,7 @@ function toLeg(stored: CouponLegRow, now: number): CouponLeg {
   const leg = withGroupCoef(stored);
   const hasBegun = leg.isLive || leg.snapshot.startAt <= now;
   const { marketType, period, param, outcome } = unpackSelectionId(leg.selectionId);
-  const { score, ...names } = leg.snapshot;
+  const { score, movedFrom, ...names } = leg.snapshot;
   return {
     ...names,
     selectionId: leg.selectionId,
@@ -147,6 +149,8 @@ function toLeg(stored: CouponLegRow, now: number): CouponLeg {
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
     ...definedOnly({
+      // A game may be moved back.
+      movedFrom: movedFrom === names.startAt ? undefined : movedFrom,
       seenCoef: leg.seenCoef ?? undefined,
       decidedBy: leg.decidedBy ?? undefined,
       group: leg.group ? toGroup(leg.group, hasBegun) : undefined,

@@ -104,6 +104,10 @@ export interface CouponsRepository {
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games with legs that are undecided or whose end is not stored. */
   openGames(): Promise<number[]>;
+  /** Stores the start that games were moved to with their open legs; returns the coupons of which one has changed. */
+  moveStarts(
+    games: readonly { readonly gameId: number; readonly startAt: number }[],
+  ): Promise<readonly { readonly userId: number; readonly couponId: number }[]>;
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
   /** Also finds an archived coupon, as long as the archive exists. */
@@ -185,6 +189,13 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
       const rows = await sql<{ gameId: number }[]>`
         select distinct game_id as "gameId" from coupon_leg where not is_closed`;
       return rows.map(({ gameId }) => gameId);
+    },
+    async moveStarts(games) {
+      return [
+        ...(await sql<{ userId: number; couponId: number }[]>`
+          select user_id as "userId", coupon_id as "couponId"
+          from move_leg_starts(${JSON.stringify(games)}::text::jsonb)`),
+      ];
     },
     async openCoupons(gameIds, after, limit) {
       return [

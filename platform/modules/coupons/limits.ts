@@ -18,7 +18,7 @@ import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository } from './coupons-repository.ts';
 import { limitedLegs } from './liability-limits.ts';
 import { checkGroups } from './placement-request.ts';
-import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
+import { pricesWithStarts, type QuotedBet, quoteBets } from './quotes.ts';
 
 export interface DraftCoupon {
   readonly typeId: CouponTypeId;
@@ -79,7 +79,7 @@ function vipOf(
 }
 
 interface LimitsInput {
-  readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'group' | 'movedStart' | 'quote'>;
   readonly settings: CouponSettings;
   readonly repository: Pick<CouponsRepository, 'liabilityRoom'>;
   /** 0 for a guest. */
@@ -152,7 +152,7 @@ export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promi
       bets.map(({ quote }, index) => ({ sportId: places[index]?.sportId ?? null, isLive: quote?.live === true })),
     ),
     antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
-    prices: pricesOf(bets),
+    prices: pricesWithStarts(book, bets),
     bonuses: bonusesOf(engine, draft.iso, settings),
     vip: vipOf(draft, bets, settings, maxBetAmount, stakeWithin),
   };

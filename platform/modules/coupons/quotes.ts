@@ -2,6 +2,7 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type Groupable, type LegLook, lookAtLeg } from './builder/group-legs.ts';
 import type { LegSnapshot } from './coupon-record.ts';
@@ -33,6 +34,14 @@ export function pricesOf(bets: readonly QuotedBet[]): CurrentLegPrice[] {
       suspended: quote?.suspended ?? true,
     }),
   );
+}
+
+/** Returns the present prices of bets with the starts of games that were moved: the bet slip keeps its bets for days. */
+export function pricesWithStarts(book: Pick<Book, 'movedStart'>, bets: readonly QuotedBet[]): CurrentLegPrice[] {
+  return pricesOf(bets).map((price) => {
+    const startAt = book.movedStart(gameOfSelection(price.selectionId));
+    return startAt === null ? price : { ...price, startAt };
+  });
 }
 
 function factsOf({ sportId, competitionId, competition, home, away, startAt }: Game): GameFacts {

@@ -83,7 +83,7 @@ test(`${COUNT} coupons of all types are settled to the cent as by writing out ev
     },
   };
   const settling = createSettling({
-    book: { mayDecide: () => true },
+    book: { mayDecide: () => true, movedStart: () => null },
     decisions: {
       resultsFor: async () => ({
         statusOf: (selectionId) => {

@@ -15,7 +15,7 @@ import { isReserved } from './reservations/reservation-record.ts';
 
 /** Service that decides legs and pays coupons. */
 export interface Settling {
-  /** Posts everything that is decided in these games by now. */
+  /** Posts everything that is decided in these games by now, and what their starts were moved to. */
   settleGames(gameIds: readonly number[]): Promise<void>;
   /** Does the same for every game with open legs in which something may be decided. */
   settleAll(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Settling {
 }
 
 export interface SettlingDependencies {
-  readonly book: Pick<Book, 'mayDecide'>;
+  readonly book: Pick<Book, 'mayDecide' | 'movedStart'>;
   readonly decisions: Pick<Decisions, 'resultsFor'>;
   readonly clock: ServerClock;
   readonly announcements: Announcements;
@@ -134,6 +134,18 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
+  /** Tells open legs of games that were moved their new start. */
+  async function moveStarts(gameIds: readonly number[]): Promise<void> {
+    const games = gameIds.flatMap((gameId) => {
+      const startAt = book.movedStart(gameId);
+      return startAt === null ? [] : [{ gameId, startAt }];
+    });
+    if (games.length === 0) return;
+    for (const { userId, couponId } of await repository.moveStarts(games)) {
+      announcements.publish('coupon', { userId, couponId: String(couponId), state: 'open' });
+    }
+  }
+
   async function settleGames(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return;
     let after = 0;
@@ -146,11 +158,15 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
   }
 
   return {
-    settleGames,
+    async settleGames(gameIds) {
+      await moveStarts(gameIds);
+      await settleGames(gameIds);
+    },
     settleCoupons: settleRows,
     async settleAll() {
       for (const credited of await repository.creditHyperBonuses(dependencies.clock.now())) announceBonus(credited);
       const games = await repository.openGames();
+      await moveStarts(games);
       await settleGames(games.filter((gameId) => book.mayDecide(gameId)));
     },
   };

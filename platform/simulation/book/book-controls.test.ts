@@ -154,7 +154,9 @@ test('a cancelled game returns open stakes and keeps decided results', async () 
 
 test('a postponed game is listed by its new start and is played as before', async () => {
   const { book, timers, controls, live } = await world();
+  expect(book.movedStart(live)).toBeNull();
   await controls.postpone(live, WORLD_START + 300 * MINUTE);
+  expect(book.movedStart(live)).toBe(WORLD_START + 300 * MINUTE);
   timers.advance(20 * MINUTE);
   expect(book.list({ section: 'line' })).toContain(live);
   expect(book.game(live)).toMatchObject({ startAt: WORLD_START + 300 * MINUTE, live: false });

@@ -110,6 +110,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     featured: (limit) => lists.featured(limit, clock.now()),
     sections: () => index.at(clock.now()),
     names: catalogue,
+    movedStart: (gameId) => overrides.of(gameId).startAt,
     ...gameReader({ clock, gameCache, histories, onError }),
     announceInFull: (gameIds) => ticker.announceInFull(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),

@@ -93,6 +93,8 @@ export interface Book extends JointBook {
   game(gameId: number): Game | null;
   /** Returns the parts of the game's address without pricing the game; null for an unknown id. */
   address(gameId: number): GameAddress | null;
+  /** Returns the start that the game was moved to; null for a game that begins as planned, and for an unknown id. */
+  movedStart(gameId: number): number | null;
   /** Returns the state of the game without pricing it; null for an unknown id. */
   state(gameId: number): GameState | null;
   /** Returns all markets that are on offer now; none once the game is over. */

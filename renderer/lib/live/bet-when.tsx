@@ -1,3 +1,4 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { useGameText } from '../text/use-game-text.ts';
 import { useTimeText } from '../text/use-time-text.ts';
@@ -11,6 +12,8 @@ interface BetWhenProps {
   readonly sportId: number;
   /** Server clock, epoch ms. */
   readonly startAt: number;
+  /** Start that the player saw, where the game was moved since. */
+  readonly movedFrom?: number | undefined;
 }
 
 function LiveWhen({ sportId, state }: { readonly sportId: number; readonly state: GameState }) {
@@ -25,11 +28,28 @@ function LiveWhen({ sportId, state }: { readonly sportId: number; readonly state
   );
 }
 
-/** Shows the clock and score of a bet's game from the feed; before that its day and time. */
-export function BetWhen({ gameId, sportId, startAt }: BetWhenProps) {
+/** Shows when a game begins, or began, and says so where it was moved. */
+export function StartMoment({ startAt, movedFrom }: Pick<BetWhenProps, 'movedFrom' | 'startAt'>) {
+  const { t } = useTranslation('games');
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
+  const isMoved = movedFrom !== undefined && movedFrom !== startAt;
+  return (
+    <span>
+      {text.moment(startAt, now)}
+      {isMoved ? (
+        <>
+          {' · '}
+          <b className={styles.moved}>{t('rescheduled')}</b>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** Shows the clock and score of a bet's game from the feed; before that its day and time. */
+export function BetWhen({ gameId, sportId, ...start }: BetWhenProps) {
   const state = useKnownState(gameId);
   if (state && state.statusId !== GAME_STATUS.scheduled) return <LiveWhen sportId={sportId} state={state} />;
-  return <span>{text.moment(startAt, now)}</span>;
+  return <StartMoment {...start} />;
 }

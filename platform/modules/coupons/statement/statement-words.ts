@@ -147,8 +147,9 @@ export async function statementWords(language: string, zone: Zone): Promise<Stat
   const locale = `${code}-u-nu-latn`;
   const bet = betNames(say, numberMarks(locale).decimal);
   const decimalMark = numberMarks(locale).decimal;
+  const times = timeWriters(code, zone);
   return {
-    ...timeWriters(code, zone),
+    ...times,
     isRtl: languageOf(code).dir === 'rtl',
     text: (key, values = {}) => readMessage(texts[key], code)(values),
     type({ typeId, systemValue, legs }) {
@@ -165,7 +166,9 @@ export async function statementWords(language: string, zone: Zone): Promise<Stat
     leg(leg) {
       const pair = say('games', 'pair', { home: leg.home.name, away: leg.away.name });
       const bets: readonly Bet[] = leg.group?.members ?? [leg];
-      return `${pair}: ${bets.map((one) => bet(one, leg)).join(' + ')}`;
+      const moved =
+        leg.movedFrom === undefined ? '' : ` (${say('games', 'rescheduled')}: ${times.moment(leg.startAt)})`;
+      return `${pair}: ${bets.map((one) => bet(one, leg)).join(' + ')}${moved}`;
     },
     legStatus: ({ statusId }) => say('history', LEG_STATES[statusId] ?? 'leg_not_calculated'),
     hasOdds: ({ typeId }) => typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express,

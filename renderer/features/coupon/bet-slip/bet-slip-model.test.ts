@@ -40,6 +40,20 @@ const live = { state: 'live', lastUpdateAt: 1 } as const;
 const stepOf = (input: BetSlipInput, rest: Partial<Parameters<typeof nextStep>[0]> = {}) =>
   nextStep({ model: betSlipModel(input), batch: null, userId: 11, feed: live, ...rest });
 
+test('a bet whose game was moved has the start that the platform told last, and the others their own', () => {
+  const input = inputOf([1380, 4200]);
+  const [first, second] = input.coupon.bets;
+  if (!first || !second) throw new Error('no bets');
+  const startAt = first.game.startAt + 2 * 86_400_000;
+  const told = [
+    { selectionId: first.selectionId, coef: 1380, suspended: false, startAt },
+    { selectionId: second.selectionId, coef: 4200, suspended: false },
+  ];
+  // The limits are asked for again after every change of the coupon.
+  const { legs } = betSlipModel({ ...input, told, limits: null });
+  expect(legs.map((leg) => leg.startAt)).toEqual([startAt, second.game.startAt]);
+});
+
 describe('the figures of the bet slip are those of the engine', () => {
   test('an express multiplies: 1.38 × 4.20 at 20.00 could win 115.92', () => {
     const { preview } = betSlipModel(inputOf([1380, 4200]));

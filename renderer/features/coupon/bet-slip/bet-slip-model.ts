@@ -1,6 +1,6 @@
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import type { CouponLimits, CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
@@ -56,6 +56,8 @@ export interface BetSlipInput {
   readonly now: readonly LegNow[];
   /** null until the platform answers. */
   readonly limits: CouponLimits | null;
+  /** Bets as the platform described them last, which may be before the limits; their games may have been moved. */
+  readonly told?: readonly CurrentLegPrice[];
   /** null for a visitor. */
   readonly account: Account | null;
   readonly config: SiteConfig;
@@ -69,6 +71,8 @@ export interface BetSlipInput {
 export interface BetSlipLeg {
   readonly bet: CouponBet;
   readonly now: LegNow;
+  /** Present start of its game, server clock, epoch ms. */
+  readonly startAt: number;
   /** Thousandths: the price it would be placed at; the agreed price while no current one is known. */
   readonly coef: number;
   /** Agreed price, thousandths, where the current one differs; otherwise null. */
@@ -137,7 +141,12 @@ function wantedOf({ typeId, settings }: Pick<CouponState, 'settings' | 'typeId'>
   return { exactCoef, isDropOnScoreChange: exactCoef > 0 && settings?.isDropOnScoreChange === true };
 }
 
-function draftOf({ coupon, now, config }: BetSlipInput, iso: string): Draft {
+/** Returns the present start of a bet's game. */
+function startNow(bet: CouponBet, { told = [] }: Pick<BetSlipInput, 'told'>): number {
+  return told.find((price) => betKey(price) === betKey(bet))?.startAt ?? bet.game.startAt;
+}
+
+function draftOf({ coupon, now, config, ...input }: BetSlipInput, iso: string): Draft {
   const shared = resolveAmount(iso, coupon.amount);
   return {
     typeId: placedType(coupon.typeId, coupon.bets, couponRulesOf(config.coupon)),
@@ -162,7 +171,7 @@ function draftOf({ coupon, now, config }: BetSlipInput, iso: string): Draft {
         isBlocked: leg.state === 'suspended' || leg.state === 'gone',
         isQuarterLine: type !== undefined && isQuarterLine(type, bet.param),
         isLive: bet.game.live,
-        startAt: bet.game.startAt,
+        startAt: startNow(bet, input),
         amount: own.value,
         ...(bet.blockId === undefined ? {} : { blockId: bet.blockId }),
         ...(own.error ? { amountError: own.error } : {}),
@@ -296,6 +305,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
       return {
         bet,
         now: leg,
+        startAt: startNow(bet, given),
         coef,
         before: coef === bet.coef ? null : bet.coef,
         needsConfirmation: leg.state === 'open' && confirmations[index] === true,

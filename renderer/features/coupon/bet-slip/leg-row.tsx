@@ -111,7 +111,7 @@ function SecondLine({ leg }: { readonly leg: BetSlipLeg }) {
   if (key) return <p className={styles.state}>{t(key)}</p>;
   return (
     <div className={styles.when}>
-      <BetWhen gameId={game.id} sportId={game.sportId} startAt={game.startAt} />
+      <BetWhen gameId={game.id} sportId={game.sportId} startAt={leg.startAt} movedFrom={game.startAt} />
       <span className={styles.competition} title={game.competition}>
         <bdi>{game.competition}</bdi>
       </span>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
@@ -41,6 +41,14 @@ function preservedParts(before: BetSlipModel | null, now: BetSlipModel): BetSlip
   };
 }
 
+/** Returns the bets as the platform described them last: while limits are asked for again, a moved game stays moved. */
+function useToldPrices(limits: CouponLimits | null): readonly CurrentLegPrice[] {
+  const [told, keep] = useState(limits?.prices ?? NOT_TOLD);
+  const now = limits?.prices ?? told;
+  if (now !== told) keep(now);
+  return now;
+}
+
 /** Returns everything that the bet slip shows, live. */
 export function useBetSlip(): BetSlipState {
   const coupon = useAppSelector((state) => state.coupon);
@@ -50,16 +58,17 @@ export function useBetSlip(): BetSlipState {
   const feed = useFeedStatus();
   const limits = useLimits(coupon, account?.iso ?? config.defaultCurrency);
   const now = useLegsNow(coupon.bets, limits?.prices ?? NOT_TOLD);
+  const told = useToldPrices(limits);
   const bonusTerms = useBonusTerms(limits, account?.iso ?? config.defaultCurrency);
   const advance = useAdvance(coupon, account);
   const last = useRef<BetSlipModel | null>(null);
   const model = useMemo(() => {
     last.current = preservedParts(
       last.current,
-      betSlipModel({ coupon, now, limits, account, config, bonusTerms, advance }),
+      betSlipModel({ coupon, now, told, limits, account, config, bonusTerms, advance }),
     );
     return last.current;
-  }, [coupon, now, limits, account, config, bonusTerms, advance]);
+  }, [coupon, now, told, limits, account, config, bonusTerms, advance]);
   const step = nextStep({ model, batch: coupon.batch, userId: player?.user_id ?? null, feed });
   return { coupon, model, step, limits, account, feed };
 }

@@ -1,11 +1,9 @@
 import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
+import { BetWhen, StartMoment } from '#renderer/lib/live/bet-when.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
-import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { DecidingEvent } from '../tracker/deciding-event.tsx';
@@ -25,16 +23,14 @@ const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}
 /** Shows the time of the game with the scores that decided the bet. */
 function LegWhen({ leg }: { readonly leg: CouponLeg }) {
   const { t } = useTranslation('history');
-  const text = useTimeText();
-  const now = useNow(MINUTE_MS);
   const { finalScore, scoreAtPlacement, isLive } = leg;
   const isOpen = toneOf(leg.statusId) === 'open';
   return (
     <span className={styles.when}>
       {isOpen ? (
-        <BetWhen gameId={leg.gameId} sportId={leg.sportId} startAt={leg.startAt} />
+        <BetWhen gameId={leg.gameId} sportId={leg.sportId} startAt={leg.startAt} movedFrom={leg.movedFrom} />
       ) : (
-        <span>{text.moment(leg.startAt, now)}</span>
+        <StartMoment startAt={leg.startAt} movedFrom={leg.movedFrom} />
       )}
       <span>
         <bdi>{leg.competition}</bdi>

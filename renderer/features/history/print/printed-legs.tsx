@@ -25,7 +25,7 @@ interface LegProps {
 }
 
 function PrintedLeg({ leg, place, isBanker }: LegProps) {
-  const { t } = useTranslation(['print', 'history']);
+  const { t } = useTranslation(['print', 'history', 'games']);
   const text = useBetText();
   const sportName = useSportName();
   const moment = usePrintMoment();
@@ -47,6 +47,7 @@ function PrintedLeg({ leg, place, isBanker }: LegProps) {
         {leg.group ? <MemberList game={leg} members={leg.group.members} /> : null}
         <p className={styles.small}>
           {t('starts')} {moment(leg.startAt)}
+          {leg.movedFrom === undefined ? null : ` · ${t('games:rescheduled')}`}
           {isLive ? ` · ${t('taken_live')}` : null}
           {isLive && scoreAtPlacement ? ` · ${t('history:score_taken', { score: isolated(scoreAtPlacement) })}` : null}
           {finalScore ? ` · ${t('history:score_final', { score: isolated(finalScore) })}` : null}

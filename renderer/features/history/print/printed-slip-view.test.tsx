@@ -41,6 +41,14 @@ describe('[P-16] the printed slip of a coupon', () => {
     expect(text).not.toMatch(/€0\.00/);
   });
 
+  test('shows the new start of a game that was moved, and says so once', async () => {
+    const [first, ...others] = open.legs;
+    if (!first) throw new Error('no legs');
+    const moved = { ...first, startAt: first.startAt + 2 * 86_400_000, movedFrom: first.startAt };
+    expect((await printed({ ...open, legs: [moved, ...others] })).match(/Rescheduled/g)).toHaveLength(1);
+    expect(await printed(open)).not.toContain('Rescheduled');
+  });
+
   test('shows the open stake of a partly cashed-out coupon, and its lines', async () => {
     const text = await printed({ ...open, amount: 600, cashOut: cashOutOf(400, 380, 'rule') });
     expect(text).toContain('Stake €10.00');
