@@ -1,4 +1,5 @@
 import { wallTime } from '#renderer/lib/time/calendar.ts';
+import { isCalendarDay } from '#shared/domain/time/calendar-day.ts';
 import { startOfDayIn } from '#shared/domain/time/wall-instant.ts';
 import type { Zone } from '#shared/domain/time/zone.ts';
 import type { HistoryQuery } from '../api.ts';
@@ -45,13 +46,11 @@ const LENGTHS: Readonly<Partial<Record<Period, number>>> = {
 };
 /** Maximum characters that the platform accepts. */
 export const MAX_SEARCH_LENGTH = 60;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Days between which the platform takes the instants of a range, in every zone. */
 const DAYS = { first: '0001-01-04', last: '9999-12-28' } as const;
 
 /** Whether a text of an address is a day of the calendar for which coupons can be asked. */
-const isDay = (text: string) =>
-  DATE.test(text) && text >= DAYS.first && text <= DAYS.last && !Number.isNaN(Date.parse(text));
+const isDay = (text: string) => isCalendarDay(text) && text >= DAYS.first && text <= DAYS.last;
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
   return values.find((value) => value === text) ?? fallback;
