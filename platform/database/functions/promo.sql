@@ -12,7 +12,8 @@ language sql stable as $$
   end;
 $$;
 
--- Creates a promo code, or changes an unused one. Answers whether the stored code is the given one.
+-- Creates a promo code, or changes an unused one unless `isNew` says that it must be new. Answers whether the stored code
+-- is the given one.
 create or replace function give_promo_code(p jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -22,7 +23,7 @@ begin
     on conflict (code) do update set
       user_id = excluded.user_id, value = excluded.value, currency = excluded.currency, min_coef = excluded.min_coef,
       min_legs = excluded.min_legs, expires_at = excluded.expires_at
-      where promo_code.uses = 0;
+      where promo_code.uses = 0 and not coalesce((p ->> 'isNew')::boolean, false);
   return found;
 end $$;
 
@@ -45,7 +46,7 @@ end $$;
 -- Stores a player's choice of a bonus, and grants it where it is due: the registration gift is a free bet on sports,
 -- once for each account, and as often for each code as the gift says: a code whose gifts are all given gives none. `p`
 -- names the player, the choice, the code's value (at the registration) and the time. Answers the stored choice; a choice
--- whose gift was granted stays.
+-- whose gift was granted stays. A code that exists stays too, and the gift gets the next free one.
 create or replace function choose_bonus(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -53,6 +54,9 @@ declare
   v_now bigint := (p ->> 'now')::bigint;
   v_kept bonus_choice;
   g jsonb;
+  v_promo text;
+  v_code text;
+  v_number int := 1;
   v_is_left boolean := true;
 begin
   insert into bonus_choice (user_id, choice, gift, changed_at)
@@ -63,16 +67,22 @@ begin
       returning * into v_kept;
     g := v_kept.gift;
     if v_kept.choice = 1 and g is not null and coalesce((g ->> 'expiresAt')::bigint > v_now, true) then
-      -- A gift that was stored before codes were counted names no code.
-      if g ? 'promo' then
-        insert into registration_code (code, gifts) values (g ->> 'promo', 1)
+      -- A gift that was stored before codes were counted has no bound, and counts: its code tells the registration's.
+      v_promo := coalesce(g ->> 'promo', substring(g ->> 'code' from '^(.+)-' || v_user || '$'));
+      if v_promo is not null then
+        insert into registration_code (code, gifts) values (v_promo, 1)
           on conflict (code) do update set gifts = registration_code.gifts + 1
-          where registration_code.gifts < (g ->> 'maxUses')::bigint;
+          where coalesce(registration_code.gifts < (g ->> 'maxUses')::bigint, true);
         v_is_left := found;
       end if;
       if v_is_left then
-        perform give_promo_code(g || jsonb_build_object('userId', v_user, 'now', v_now));
-        update bonus_choice set given_code = g ->> 'code' where user_id = v_user returning * into v_kept;
+        v_code := g ->> 'code';
+        while not give_promo_code(g || jsonb_build_object('code', v_code, 'userId', v_user, 'now', v_now, 'isNew', true))
+        loop
+          v_number := v_number + 1;
+          v_code := (g ->> 'code') || '-' || v_number;
+        end loop;
+        update bonus_choice set given_code = v_code where user_id = v_user returning * into v_kept;
       else
         update bonus_choice set gift = null where user_id = v_user returning * into v_kept;
       end if;

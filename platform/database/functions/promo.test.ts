@@ -146,6 +146,31 @@ describe('choose_bonus', () => {
     }),
   );
 
+  test('gives the next free code where codes exist, which stay as they are', () =>
+    cases.inTransaction(async (tx) => {
+      const { userId } = await openPlayer(tx);
+      for (const code of ['GIFT', 'GIFT-2']) {
+        await call(tx, 'give_promo_code', { code, userId: null, value: 9, currency: 'RUB', now: NOW });
+      }
+      const answer = await call<Json>(tx, 'choose_bonus', { userId, choice: 1, gift, now: NOW });
+      expect(answer.givenCode).toBe('GIFT-3');
+      expect(await rowsOf(tx, 'select code, user_id, value from promo_code order by code')).toEqual([
+        { code: 'GIFT', user_id: null, value: 9 },
+        { code: 'GIFT-2', user_id: null, value: 9 },
+        { code: 'GIFT-3', user_id: userId, value: 500 },
+      ]);
+    }));
+
+  test('counts a gift that was stored before codes were counted, and gives it beyond the bound', () =>
+    cases.inTransaction(async (tx) => {
+      await tx`insert into registration_code (code, gifts) values ('OLD-2', 7)`;
+      const { userId } = await openPlayer(tx);
+      const old = { ...gift, code: `OLD-2-${userId}` };
+      const answer = await call<Json>(tx, 'choose_bonus', { userId, choice: 1, gift: old, now: NOW });
+      expect(answer.givenCode).toBe(old.code);
+      expect(await rowsOf(tx, 'select code, gifts from registration_code')).toEqual([{ code: 'OLD-2', gifts: 8 }]);
+    }));
+
   test('gives as many gifts of a registration code as the gift says', () =>
     cases.inTransaction(async (tx) => {
       const given: unknown[] = [];

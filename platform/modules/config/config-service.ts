@@ -84,6 +84,8 @@ export interface ConfigService {
   couponReservations(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** Gift of a registration code; null for none (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
+  /** All registration codes, with and without a gift. */
+  registrationCodes(): string[];
   /** Bounds of what the desk gives away (decision 042). */
   deskGifts(): DeskGifts;
   /** Liability limits of the book (decision 020), and the delays of live bets. */
@@ -314,6 +316,7 @@ function readersOf(followed: Followed, production: boolean) {
     couponBonuses: () => state.closed.couponBonuses,
     couponReservations: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
+    registrationCodes: () => [...state.closed.registration.promoCodes, ...Object.keys(state.closed.registrationGifts)],
     deskGifts: () => state.closed.deskGifts,
     liabilityLimits: () => state.closed.liabilityLimits,
     liveDelays: () => state.closed.liveDelays,

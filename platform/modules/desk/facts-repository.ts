@@ -8,6 +8,11 @@ type Failure = CallAnswer<typeof deskPostCall>['failures'][number];
 export interface FactsRepository {
   /** A promo code with its owner and state; null for one that was never given. */
   promoCode(code: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /**
+   * Decides whether a promo code is a gift of a registration, given or still to be given: of one of these codes, or of any
+   * that has given one.
+   */
+  isOfRegistration(code: string, codes: readonly string[]): Promise<boolean>;
   /** Factor on a player's stakes; 1 where none was set. */
   factorOf(userId: number): Promise<number>;
   /** State of the review of a VIP bet; null for another coupon. */
@@ -26,6 +31,21 @@ export function createFactsRepository(sql: Pool): FactsRepository {
           expires_at as "expiresAt", coupon_id::text as "couponId", uses
         from promo_code where code = ${code}`;
       return row ?? null;
+    },
+    async isOfRegistration(code, codes) {
+      const [row] = await sql<{ isGift: boolean }[]>`
+        select exists (
+          select from promo_code p join bonus_choice b on b.user_id = p.user_id and b.given_code = p.code
+          where p.code = ${code}
+        ) or exists (
+          select from (
+            select code from registration_code
+            union all select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb)
+          ) r (code)
+          where starts_with(${code}::text, r.code || '-')
+            and substr(${code}::text, length(r.code) + 2) ~ '^[0-9]+(-[0-9]+)*$'
+        ) as "isGift"`;
+      return row?.isGift ?? false;
     },
     async factorOf(userId) {
       const [row] = await sql<{ factor: string }[]>`select factor from player_factor where user_id = ${userId}`;

@@ -65,7 +65,7 @@ export const deskPromoCall = defineDeskAct({
   id: 'deskPromo',
   path: '/promo',
   summary:
-    'Gives a free bet by code, to one player or to the first who types it; replaces an unused code. Beyond a small value it waits for a second person',
+    'Gives a free bet by code, to one player or to the first who types it. A larger one, and one that replaces an unused code, waits for a second person',
   roles: ['payments'],
   entries: {
     code: promoCodeText,

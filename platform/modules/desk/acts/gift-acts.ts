@@ -16,17 +16,27 @@ export interface GiftActsInput {
   readonly proposals: Proposals;
   readonly coupons: Pick<Coupons, 'promoCodes'>;
   readonly players: Pick<PlayersRepository, 'player'>;
-  readonly facts: Pick<FactsRepository, 'promoCode'>;
-  readonly config: Pick<ConfigService, 'config' | 'deskGifts' | 'giftOf'>;
+  readonly facts: Pick<FactsRepository, 'isOfRegistration' | 'promoCode'>;
+  readonly config: Pick<ConfigService, 'config' | 'deskGifts' | 'registrationCodes'>;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
 type Gift = ParsedBody<typeof deskPromoCall>;
+/** A code as it is stored. */
+type StoredCode = Omit<Gift, 'code' | 'reason'> & { readonly uses: number };
 
 /** Weights are thousandths of a currency's base amount. */
 const WEIGHTS = 1000;
 
 const minorOf = (iso: string, weight: number) => Math.floor((currencyOf(iso).initialAmount * weight) / WEIGHTS);
+
+const weightOf = ({ value, iso }: Pick<Gift, 'iso' | 'value'>) =>
+  Math.ceil((value * WEIGHTS) / currencyOf(iso).initialAmount);
+
+/** Decides whether a gift is the stored code as it is, unused. */
+const isSame = (gift: Gift, stored: StoredCode) =>
+  stored.uses === 0 &&
+  (['userId', 'value', 'iso', 'minCoef', 'minLegs', 'expiresAt'] as const).every((name) => gift[name] === stored[name]);
 
 function problem(name: string, message: string): ApiError {
   return new ApiError('BAD_REQUEST', { message, issues: [{ path: `body.${name}`, message }] });
@@ -38,16 +48,21 @@ function describeGift({ proposals, coupons, players, facts, config, clock }: Gif
   proposals.describe({
     call: deskPromoCall,
     state: ({ code }) => facts.promoCode(code),
-    weightOf: ({ value, iso }) => Math.ceil((value * WEIGHTS) / currencyOf(iso).initialAmount),
+    weightOf(gift, before) {
+      // A code that was given before the bounds weighs as the largest gift: otherwise it could not be made smaller.
+      const replaced =
+        before === null ? 0 : Math.min(weightOf(before as StoredCode), config.deskGifts().maxTimes * WEIGHTS);
+      return Math.max(weightOf(gift), replaced);
+    },
+    isDone: (gift, before) => before !== null && isSame(gift, before as StoredCode),
     async check({ code, userId, value, iso, expiresAt }) {
       if (!isCurrencyIso(iso)) throw new ApiError('CURRENCY_UNKNOWN');
       if (value > maxOf(iso)) {
         const most = amountText(maxOf(iso), currencyOf(iso).decimals, iso);
         throw problem('value', `Must be at most ${maxOf(iso)}, which is ${most}: no gift of the desk is larger`);
       }
-      const ofRegistration = /^(.+)-\d+$/.exec(code)?.[1];
-      if (ofRegistration !== undefined && config.giftOf(ofRegistration)) {
-        throw problem('code', `Is of the form of the gifts of ${ofRegistration} to new players; choose another code`);
+      if (await facts.isOfRegistration(code, config.registrationCodes())) {
+        throw problem('code', 'Is of the form of the gifts to new players; choose another code');
       }
       if (expiresAt !== null && expiresAt <= clock.now()) throw problem('expiresAt', 'Must be later than now');
       if (userId !== null && !(await players.player(userId))) {

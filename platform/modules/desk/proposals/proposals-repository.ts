@@ -49,6 +49,8 @@ export interface GivenWeights {
 export interface ProposalBook {
   readonly tx: Transaction;
   find(id: number): Promise<ProposalRow | null>;
+  /** Id of a proposal of this account that waits and is the same; null for none. */
+  waiting(proposal: Pick<NewProposal, 'act' | 'before' | 'body' | 'staffId'>, now: number): Promise<number | null>;
   given(staffId: number, since: number, now: number): Promise<GivenWeights>;
   add(proposal: NewProposal): Promise<number>;
   decide(decision: ProposalDecision): Promise<void>;
@@ -97,6 +99,14 @@ export function createProposalsRepository(sql: Pool): ProposalsRepository {
     tx,
     find: (id) => find(id, tx),
     given: (staffId, since, now) => given(staffId, since, now, tx),
+    async waiting({ act, body, before, staffId }, now) {
+      const [row] = await tx<{ id: number }[]>`
+        select id from desk_proposal
+        where state = 'waiting' and expires_at > ${now} and staff_id = ${staffId} and act = ${act}
+          and body = ${JSON.stringify(body)}::text::jsonb and before = ${JSON.stringify(before)}::text::jsonb
+        limit 1`;
+      return row?.id ?? null;
+    },
     async add({ act, body, before, weight, staffId, isAlone, proposedAt, expiresAt }) {
       const [row] = await tx<{ id: number }[]>`
         insert into desk_proposal (act, body, before, weight, staff_id, is_alone, proposed_at, expires_at, state, decided_at)

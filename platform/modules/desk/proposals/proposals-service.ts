@@ -19,8 +19,15 @@ export interface ProposableAct<C extends DeskCall = DeskCall> {
   state(body: ParsedBody<C>): Promise<unknown> | unknown;
   /** Returns why this account may not do it with its role. */
   refusal?(body: ParsedBody<C>, staff: Staff): ApiError | null;
-  /** Returns the value of the gift in thousandths of its currency's base amount; 0 for a change of the config. */
-  weightOf(body: ParsedBody<C>): number;
+  /**
+   * Returns the value of the gift in thousandths of its currency's base amount, of what it gives or of what it replaces,
+   * whichever is more; 0 for a change of the config.
+   *
+   * @param before what `state` returned
+   */
+  weightOf(body: ParsedBody<C>, before: unknown): number;
+  /** Decides whether the body was carried out before, exactly so: a call that is repeated gives nothing more. */
+  isDone?(body: ParsedBody<C>, before: unknown): boolean;
   /**
    * Checks the body against what holds now, before it is proposed and before it is carried out.
    *
@@ -48,7 +55,8 @@ export interface Proposals {
   /** Makes an act known, so that its proposals can be approved. */
   describe<C extends DeskCall>(act: ProposableAct<C>): void;
   /**
-   * Carries a small gift out, and stores what is more as a proposal.
+   * Carries a small gift out, and stores what is more as a proposal, as it does with what replaces another gift. A call
+   * that is repeated is answered as it was at first.
    *
    * @throws ApiError BAD_REQUEST beyond the bounds of the day
    */
@@ -167,14 +175,18 @@ export function createProposals({ repository, clock, limits }: ProposalsInput): 
     async submit(callId, body, staff) {
       const act = actOf(callId);
       await act.check(body);
-      const weight = act.weightOf(body);
       return repository.alone(async (book) => {
         const now = clock.now();
+        const before = plain(await act.state(body));
+        if (act.isDone?.(body, before)) return { proposal: null, answer: body };
+        const waiting = await book.waiting({ act: callId, body, before, staffId: staff.id }, now);
+        if (waiting !== null) return { proposal: waiting, answer: null };
+        const weight = act.weightOf(body, before);
         const given = await book.given(staff.id, now - DAY, now);
         const bounds = limits();
         checkDay(given, weight, bounds);
-        const isAlone = weight > 0 && given.alone + weight <= bounds.aloneTimes * WEIGHTS;
-        const before = plain(await act.state(body));
+        // What one person replaces may have been approved by two.
+        const isAlone = weight > 0 && before === null && given.alone + weight <= bounds.aloneTimes * WEIGHTS;
         const answer = isAlone ? await act.carryOut(body, book.tx) : null;
         // Nothing was given: the code was used before.
         if (isAlone && answer === null) return { proposal: null, answer: null };

@@ -181,6 +181,37 @@ describe('a gift above what one person gives alone', () => {
   });
 });
 
+describe('a code that was given and is not used yet', () => {
+  test.each([
+    ['of less', { value: 1 }],
+    ['of another player', { userId: null }],
+    ['with other terms', { minLegs: 3 }],
+    ['with another end', { expiresAt: Date.UTC(2099, 0, 1) }],
+    ['in another currency', { iso: 'RUB', value: 1 }],
+  ])('is replaced by one %s only with a second person, and weighs what it gave', async (_, more) => {
+    const [one, two] = [await payer(), await payer()];
+    const given = gift();
+    await approve(two, (await act(one, deskPromoCall, given)).body.proposal);
+    const other = await payer();
+    const { body } = await act(other, deskPromoCall, { ...given, ...more });
+    expect(body).toMatchObject({ isGiven: false, proposal: expect.any(Number) });
+    expect(await check(given.code)).toMatchObject({ promoCode: { value: LARGE } });
+    expect((await proposals(other)).gifts).toMatchObject({ givenAlone: 0, given: LARGE });
+    expect((await approve(two, body.proposal)).body.state).toBe('done');
+    const [row] = await desk.site.database.owner`
+      select user_id as "userId", value, currency as iso, min_legs as "minLegs", expires_at as "expiresAt"
+      from promo_code where code = ${given.code}`;
+    expect(row).toMatchObject(more);
+  });
+
+  test('of before the bounds weighs as the largest gift, so that it can be made smaller', async () => {
+    const [one, body] = [await payer(), gift({ value: 500 })];
+    await desk.site.platform.coupons.promoCodes.give({ ...body, value: 1_000_000 });
+    expect((await act(one, deskPromoCall, body)).body.proposal).toEqual(expect.any(Number));
+    expect((await proposals(one)).gifts.given).toBe(50_000);
+  });
+});
+
 describe('the database', () => {
   test('keeps a proposal as it was made, and lets no process approve it for its proposer', async () => {
     const { sql } = desk.site.platform.database;
@@ -283,9 +314,32 @@ describe('the bounds of gifts', () => {
     expect([again.status, again.error.issues?.[0]?.path]).toEqual([400, 'body.code']);
   });
 
+  test('answer a small gift that is repeated as they did at first, and count it once', async () => {
+    const [one, body] = [await payer(), gift({ value: 2000, expiresAt: now() + HOUR, minCoef: 1500, minLegs: 2 })];
+    for (let count = 0; count < 3; count++) {
+      expect((await act(one, deskPromoCall, body)).body).toMatchObject({ isGiven: true, proposal: null });
+    }
+    expect((await proposals(one)).gifts.given).toBe(2000);
+    const large = { ...body, code: `${body.code}-L`, value: LARGE };
+    const [first, again] = [await act(one, deskPromoCall, large), await act(one, deskPromoCall, large)];
+    expect([again.body.proposal, (await proposals(one)).gifts.given]).toEqual([first.body.proposal, 2000 + LARGE]);
+  });
+
   test('leave the codes of new players to them', async () => {
-    const { status, error } = await give(await payer(), { code: `FAIRSTART-${player.userId + 1}`, value: 500 });
-    expect([status, error.issues?.[0]?.path]).toEqual([400, 'body.code']);
+    const { owner } = desk.site.database;
+    await desk.site.platform.config.merge({ registrationGifts: { FAIRSTART: null, KICKOFF: null } });
+    await owner`insert into registration_code (code, gifts) values ('ENDED', 1) on conflict do nothing`;
+    await owner`
+      insert into bonus_choice (user_id, choice, given_code, changed_at) values (${player.userId}, 1, 'OWN-GIFT', 1)
+      on conflict (user_id) do update set given_code = 'OWN-GIFT'`;
+    await desk.site.platform.coupons.promoCodes.give(gift({ code: 'OWN-GIFT', value: 500 }));
+    await desk.site.platform.config.merge({ registration: { promoCodes: ['FAIRSTART', 'PLAIN'] } });
+    for (const code of ['FAIRSTART-77', 'PLAIN-1', 'ENDED-77', 'ENDED-77-2', 'OWN-GIFT']) {
+      const { status, error } = await give(await payer(), { code, value: 400 });
+      expect([code, status, error.issues?.[0]?.path]).toEqual([code, 400, 'body.code']);
+    }
+    await owner`delete from bonus_choice where user_id = ${player.userId}`;
+    expect((await give(await payer(), { code: 'ENDED-SOON', value: 400 })).body.isGiven).toBe(true);
   });
 
   test('are set by the file of the operator, and not at the desk', async () => {

@@ -1,0 +1,79 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MAX_INSTANT } from '#shared/contracts/instant.ts';
+import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { migrate } from './migrations.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+const NAME = '075-desk-proposals.sql';
+const FAR = Number.MAX_SAFE_INTEGER;
+
+test('gifts of before are counted by their registration code, and no stored instant is beyond the calendar', async () => {
+  const database = await createTestDatabase({ isEmpty: true });
+  const directory = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
+  const { owner } = database;
+  try {
+    const before = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
+    for (const name of before) await copyFile(join(MIGRATIONS, name), join(directory, name));
+    await migrate(database.address, { directory });
+    await owner.begin(async (sql) => {
+      // Rows of players are of no interest here.
+      await sql`set local session_replication_role = replica`;
+      for (const [userId, code] of [
+        [7, 'ONE-7'],
+        [17, 'ONE-17'],
+        [8, 'TWO-2-8'],
+        [9, null],
+        [10, 'HAND'],
+      ] as const) {
+        await sql`insert into bonus_choice (user_id, choice, given_code, changed_at) values (${userId}, 1, ${code}, 1)`;
+      }
+      for (const [code, end] of [
+        ['FAR', FAR],
+        ['NEAR', MAX_INSTANT],
+        ['NONE', null],
+      ] as const) {
+        await sql`
+          insert into promo_code (code, value, currency, expires_at, given_at) values (${code}, 1, 'EUR', ${end}, 1)`;
+      }
+      const pages = [
+        { id: 'never', publishedFrom: FAR, publishedUntil: null },
+        { id: 'over', publishedFrom: null, publishedUntil: -1 },
+        { id: 'usual', publishedFrom: 5, publishedUntil: 9 },
+      ];
+      for (const page of pages) {
+        await sql`insert into landing (id, record) values (${page.id}, ${JSON.stringify(page)}::text::jsonb)`;
+      }
+      await sql`insert into landing (id, record) values ('removed', null)`;
+      await sql`
+        insert into support_callback (owner, user_id, phone, preferred_at, language, key, asked_at)
+        values ('a', 7, '+1', ${FAR}, 'en', gen_random_uuid(), 1), ('b', 7, '+1', 5, 'en', gen_random_uuid(), 1)`;
+    });
+    await copyFile(join(MIGRATIONS, NAME), join(directory, NAME));
+    expect((await migrate(database.address, { directory })).migrations).toEqual(['075-desk-proposals']);
+    expect([...(await owner`select code, gifts::int from registration_code order by code`)]).toEqual([
+      { code: 'ONE', gifts: 2 },
+      { code: 'TWO-2', gifts: 1 },
+    ]);
+    expect([...(await owner`select code, expires_at from promo_code order by code`)]).toEqual([
+      { code: 'FAR', expires_at: null },
+      { code: 'NEAR', expires_at: MAX_INSTANT },
+      { code: 'NONE', expires_at: null },
+    ]);
+    const pages = await owner`select record from landing where record is not null order by id`;
+    expect(pages.map(({ record }) => record)).toEqual([
+      { id: 'never', publishedFrom: MAX_INSTANT, publishedUntil: null },
+      { id: 'over', publishedFrom: null, publishedUntil: 0 },
+      { id: 'usual', publishedFrom: 5, publishedUntil: 9 },
+    ]);
+    expect([...(await owner`select preferred_at from support_callback order by owner`)]).toEqual([
+      { preferred_at: null },
+      { preferred_at: 5 },
+    ]);
+  } finally {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+});
