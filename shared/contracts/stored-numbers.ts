@@ -24,7 +24,8 @@ const PERCENT = `Must be a percentage from 0 to ${MAX_PERCENT}`;
 /** Percentage, with fractions. */
 export const wantedPercent = v.pipe(v.number(), v.minValue(0, PERCENT), v.maxValue(MAX_PERCENT, PERCENT));
 
-const MAX_REFERRAL = 999_999_999_999;
+/** Largest number of a referral. */
+export const MAX_REFERRAL = 999_999_999_999;
 const REFERRAL = `Must be a whole number from 0 to ${MAX_REFERRAL}`;
 
 /** Number of a referral under which coupons are placed. */

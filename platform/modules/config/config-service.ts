@@ -25,9 +25,9 @@ import { type ConfigProblem, problemsInProduction, problemsOfIssues, unknownEntr
 import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
-import { type DeskGifts, deskGiftsSchema, giftProblems } from './desk-gifts-config.ts';
+import { type DeskGifts, deskGiftsSchema } from './desk-gifts-config.ts';
 import type { ConfigFileState } from './file-overlay.ts';
-import { type FollowedConfig, followConfig } from './follow-config.ts';
+import { type FollowedConfig, followConfig, type RestoredConfig } from './follow-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from './liability-limits-config.ts';
 import type { JsonObject } from './merge-patch.ts';
@@ -111,11 +111,21 @@ export interface ConfigService {
   whole(): JsonObject;
   /** State of the operator's configuration file; null without one. */
   file(): ConfigFileState | null;
-  /** Returns all that is wrong with a patch: unknown entries, and what the result would break. */
+  /** Values that are stored outside their bounds, with what is in force instead. */
+  outside(): ConfigProblem[];
+  /**
+   * Returns all that is wrong with a patch: unknown entries, what the result would break, and values that it sets outside
+   * their bounds.
+   */
   problemsOf(patch: JsonObject): ConfigProblem[];
-  /** Merges a JSON merge patch, for all processes. ConfigRefused when the result would not be readable. */
+  /** Merges a JSON merge patch, for all processes. ConfigRefused when the result has a problem. */
   merge(patch: JsonObject): Promise<void>;
-  /** Drops all changes of some entries, for all processes: the file or the brand decides them again. */
+  /** Returns `whole` as it would be after `restore`, and what would be wrong with it. */
+  restored(names: readonly string[]): RestoredConfig;
+  /**
+   * Drops all changes of some entries, for all processes: the file or the brand decides them again. ConfigRefused when
+   * the result has a problem.
+   */
   restore(names: readonly string[]): Promise<void>;
   /** Returns to the brand's own config. */
   reset(): Promise<void>;
@@ -260,7 +270,6 @@ function readState(merged: JsonObject, production: boolean): State | ConfigProbl
   const refused = [
     ...(production ? problemsInProduction(merged) : []),
     ...(open.success ? languageProblems(open.output) : []),
-    ...(closed.success ? giftProblems(closed.output) : []),
   ];
   if (open.success && closed.success && refused.length === 0) {
     const networks = closed.output.socialProviders;
@@ -346,10 +355,10 @@ export async function openConfigService({ store, production, file, onError }: Co
     },
     report: (error) => onError?.(error),
   });
-  const { reload, patch, whole, file: fileState, problemsOf, merge, restore, reset } = followed;
+  const { reload, patch, whole, file: fileState, outside, problemsOf, merge, restored, restore, reset } = followed;
   return {
     ...readersOf(followed, production),
-    ...{ reload, patch, whole, file: fileState, problemsOf, merge, restore, reset },
+    ...{ reload, patch, whole, file: fileState, outside, problemsOf, merge, restored, restore, reset },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

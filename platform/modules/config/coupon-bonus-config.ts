@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import type { OutOfBounds } from './stored-bounds.ts';
 
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -17,10 +18,36 @@ function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
 /** The largest payout of a coupon, in multiples of the base amount: a bonus is not more. */
 const MAX_BONUS_TIMES = 10_000;
 
-function isWithinPayout(byCurrency: { [iso: string]: { minStake: number; maxBonus: number } }): boolean {
-  return Object.entries(byCurrency).every(
-    ([iso, { maxBonus }]) => isCurrencyIso(iso) && maxBonus <= currencyOf(iso).initialAmount * MAX_BONUS_TIMES,
-  );
+/** What the bounds of bonuses need of the entry, as it is stored. */
+const storedBonuses = v.object({
+  hyperBonus: v.object({
+    maxBonusTimes: v.optional(v.number(), 0),
+    byCurrency: v.optional(v.record(v.string(), v.object({ maxBonus: v.number() })), {}),
+  }),
+});
+
+/** Returns the bonuses above the largest payout of a coupon, and those of currencies that the product does not know. */
+export function bonusBounds(couponBonuses: unknown): OutOfBounds[] {
+  const read = v.safeParse(storedBonuses, couponBonuses);
+  if (!read.success) return [];
+  const { maxBonusTimes, byCurrency } = read.output.hyperBonus;
+  const path = ['couponBonuses', 'hyperBonus'];
+  const times = {
+    path: [...path, 'maxBonusTimes'],
+    message: `at most ${MAX_BONUS_TIMES}, the largest payout of a coupon`,
+    inForce: MAX_BONUS_TIMES,
+  };
+  const ofCurrencies = Object.entries(byCurrency).flatMap(([iso, { maxBonus }]): OutOfBounds[] => {
+    const here = [...path, 'byCurrency', iso];
+    if (!isCurrencyIso(iso)) {
+      return [{ path: here, message: 'a currency that the product does not know', inForce: null }];
+    }
+    const most = currencyOf(iso).initialAmount * MAX_BONUS_TIMES;
+    if (maxBonus <= most) return [];
+    const message = `at most ${most}, the largest payout of a coupon`;
+    return [{ path: [...here, 'maxBonus'], message, inForce: most }];
+  });
+  return maxBonusTimes > MAX_BONUS_TIMES ? [times, ...ofCurrencies] : ofCurrencies;
 }
 
 /** The operator's bonuses (coupon mathematics §8.6 to §8.8); pages get the terms that apply to them. */
@@ -37,12 +64,9 @@ export const couponBonusesSchema = v.object({
         base: v.picklist(['net', 'gross']),
         /** Smallest stake and largest bonus, in multiples of the currency's base amount. */
         minStakeTimes: v.pipe(v.number(), v.minValue(0)),
-        maxBonusTimes: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BONUS_TIMES)),
+        maxBonusTimes: v.pipe(v.number(), v.minValue(0)),
         /** The same in minor units, for currencies with other amounts (ISO 4217). */
-        byCurrency: v.pipe(
-          v.record(v.string(), v.object({ minStake: minor, maxBonus: minor })),
-          v.check(isWithinPayout, 'a bonus above the largest payout of a coupon'),
-        ),
+        byCurrency: v.record(v.string(), v.object({ minStake: minor, maxBonus: minor })),
         /** Hours from the settlement of the coupon to the credit. */
         delayHours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)),
       }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ConfigProblem } from './config-problems.ts';
-import type { registrationGiftsSchema } from './registration-gifts.ts';
+import type { JsonObject } from './merge-patch.ts';
+import type { OutOfBounds } from './stored-bounds.ts';
 
 const times = (max: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(max));
 
@@ -32,27 +32,42 @@ export const DEFAULT_DESK_GIFTS: DeskGifts = {
   hours: 72,
 };
 
-interface GiftEntries {
-  readonly registrationGifts: v.InferOutput<typeof registrationGiftsSchema>;
-  readonly deskGifts: DeskGifts;
+/** Number of players to whom a registration code gives its free bet when the operator names none. */
+const DEFAULT_USES = 1000;
+
+/** Returns how a gift of a registration code is bounded; raw entries, which no schema has read. */
+function boundsOfGift(code: string, gift: Record<string, unknown>, { maxTimes, codeTimes }: DeskGifts): OutOfBounds[] {
+  const { times, maxUses } = gift;
+  if (typeof times !== 'number' || times <= 0) return [];
+  const path = ['registrationGifts', code];
+  const value = Math.min(times, maxTimes);
+  const tooLarge =
+    times > maxTimes
+      ? [
+          {
+            path: [...path, 'times'],
+            message: `at most ${maxTimes}, which deskGifts.maxTimes of the file sets`,
+            inForce: maxTimes,
+          },
+        ]
+      : [];
+  const most = Math.floor(codeTimes / value);
+  const message = `at most ${most} of this value, so that deskGifts.codeTimes is not exceeded`;
+  if (most < 1) return [{ path, message, inForce: null }];
+  if (maxUses === undefined) {
+    return [...tooLarge, { path: [...path, 'maxUses'], message: null, inForce: Math.min(DEFAULT_USES, most) }];
+  }
+  const isTooMany = typeof maxUses === 'number' && maxUses > most;
+  return isTooMany ? [...tooLarge, { path: [...path, 'maxUses'], message, inForce: most }] : tooLarge;
 }
 
-/** Returns the registration gifts that are larger than the bounds of gifts allow. */
-export function giftProblems({ registrationGifts, deskGifts }: GiftEntries): ConfigProblem[] {
-  const { maxTimes, codeTimes } = deskGifts;
-  return Object.entries(registrationGifts).flatMap(([code, gift]) => {
-    if (gift === null) return [];
-    const path = `registrationGifts.${code}`;
-    if (gift.times > maxTimes) {
-      return [{ path: `${path}.times`, message: `at most ${maxTimes}, which deskGifts.maxTimes of the file sets` }];
-    }
-    if (gift.times * gift.maxUses <= codeTimes) return [];
-    const most = Math.floor(codeTimes / gift.times);
-    return [
-      {
-        path: `${path}.maxUses`,
-        message: `at most ${most} of this value, so that deskGifts.codeTimes is not exceeded`,
-      },
-    ];
+/** Returns the registration gifts that are larger than the bounds of gifts allow, and the number of those without one. */
+export function giftBounds({ registrationGifts, deskGifts }: JsonObject): OutOfBounds[] {
+  const bounds = v.safeParse(deskGiftsSchema, deskGifts);
+  const gifts = v.safeParse(v.record(v.string(), v.unknown()), registrationGifts);
+  if (!bounds.success || !gifts.success) return [];
+  return Object.entries(gifts.output).flatMap(([code, gift]) => {
+    const read = v.safeParse(v.record(v.string(), v.unknown()), gift);
+    return read.success ? boundsOfGift(code, read.output, bounds.output) : [];
   });
 }

@@ -1,8 +1,9 @@
-import { type ConfigProblem, ConfigRefused } from './config-problems.ts';
+import { type ConfigProblem, ConfigRefused, listProblems } from './config-problems.ts';
 import type { ConfigStore, StoredPatch } from './config-store.ts';
 import { type ConfigFileState, createFileOverlay } from './file-overlay.ts';
-import { dropChanges, type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import type { SiteConfigFile } from './site-config-file.ts';
+import { outsideProblems, problemsOfChange, withinBounds } from './stored-bounds.ts';
 
 /** A config that follows its store and its file; `State` is what the product reads from the merged entries. */
 export interface FollowedConfig<State> {
@@ -12,13 +13,23 @@ export interface FollowedConfig<State> {
   patch(): JsonObject;
   whole(): JsonObject;
   file(): ConfigFileState | null;
+  /** Values outside their bounds, with what is in force instead. */
+  outside(): ConfigProblem[];
   problemsOf(patch: JsonObject): ConfigProblem[];
+  /** The whole config without stored changes of entries, and what is wrong with it. */
+  restored(names: readonly string[]): RestoredConfig;
   reload(): Promise<void>;
   merge(patch: JsonObject): Promise<void>;
   /** Drops stored changes of entries, for all processes: the file or the brand decides them again. */
   restore(names: readonly string[]): Promise<void>;
   reset(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A config as it would be without some of its changes. */
+export interface RestoredConfig {
+  readonly whole: JsonObject;
+  readonly problems: readonly ConfigProblem[];
 }
 
 interface FollowInput<State> {
@@ -40,10 +51,13 @@ const ATTEMPTS = 8;
 const merged = (...parts: readonly JsonObject[]) =>
   parts.reduce((under, over) => mergePatch(under, over) as JsonObject);
 
+const without = (patch: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(patch).filter(([name]) => !names.includes(name)));
+
 /** Returns the layers under the stored patch: the brand's config, and the operator's file over it. */
 function layersOf<State>({ file, brand, read, unknown, report }: FollowInput<State>, patch: () => JsonObject) {
   const problemsOf = (whole: JsonObject) => {
-    const state = read(whole);
+    const state = read(withinBounds(whole).config);
     return Array.isArray(state) ? state : [];
   };
   const overlay =
@@ -55,13 +69,43 @@ function layersOf<State>({ file, brand, read, unknown, report }: FollowInput<Sta
     });
   const base = () => merged(brand, overlay?.patch() ?? {});
 
+  const whole = (over = patch()) => merged(base(), over);
+  const outside = (over?: JsonObject) => outsideProblems(withinBounds(whole(over)));
+  /** Values outside their bounds that were reported last. */
+  let reported = '';
+
   function stateWith(next: JsonObject): State {
-    const state = read(merged(base(), next));
+    const state = read(withinBounds(whole(next)).config);
     if (Array.isArray(state)) throw new ConfigRefused(state);
     return state;
   }
 
-  return { overlay, base, problemsOf, stateWith };
+  /** Returns the state that comes into force, and reports what is stored otherwise. */
+  function takenState(next: JsonObject): State {
+    const state = stateWith(next);
+    const found = listProblems(outside(next));
+    if (found !== '' && found !== reported) {
+      report(new Error(`The site config has values outside their bounds, which are not in force:\n  ${found}`));
+    }
+    reported = found;
+    return state;
+  }
+
+  /** Refuses what a change sets outside its bounds; what is there already stays. */
+  function checkChange(next: JsonObject): void {
+    stateWith(next);
+    const found = problemsOfChange(whole(), whole(next));
+    if (found.length > 0) throw new ConfigRefused(found);
+  }
+
+  const problemsOfResult = (after: JsonObject) => [...problemsOf(after), ...problemsOfChange(whole(), after)];
+  const problemsOfPatch = (added: JsonObject) => [...unknown(added), ...problemsOfResult(merged(whole(), added))];
+  const restored = (names: readonly string[]) => {
+    const after = whole(without(patch(), names));
+    return { whole: after, problems: problemsOfResult(after) };
+  };
+
+  return { overlay, base, whole, outside, problemsOfPatch, restored, stateWith, takenState, checkChange };
 }
 
 /**
@@ -70,20 +114,21 @@ function layersOf<State>({ file, brand, read, unknown, report }: FollowInput<Sta
  * @throws ConfigRefused with every problem of the file
  */
 export async function followConfig<State>(input: FollowInput<State>): Promise<FollowedConfig<State>> {
-  const { store, file, unknown, onTaken, report } = input;
+  const { store, file, onTaken, report } = input;
   let { patch, version } = await store.load();
-  const { overlay, base, problemsOf, stateWith } = layersOf(input, () => patch);
+  const layers = layersOf(input, () => patch);
+  const { overlay, base, whole, outside, problemsOfPatch, restored, stateWith, takenState, checkChange } = layers;
   await overlay?.read();
   const found = overlay?.problems() ?? [];
   if (file && found.length > 0) throw new ConfigRefused(found, `SITE_CONFIG=${file.path} is not usable:\n  `);
-  let state = stateWith(patch);
+  let state = takenState(patch);
   /** Hash that this process noted in the database; undefined before its first note. */
   let noted: string | null | undefined;
 
   /** A read that began before a change and ends after it is outdated. */
   function take(next: StoredPatch): void {
     if (next.version < version) return;
-    const taken = stateWith(next.patch);
+    const taken = takenState(next.patch);
     ({ patch, version } = next);
     state = taken;
     onTaken();
@@ -116,10 +161,10 @@ export async function followConfig<State>(input: FollowInput<State>): Promise<Fo
     if (isOther || (overlay?.hash() ?? null) !== noted) await takeWithFile(await store.load());
   }
 
-  async function save(change: () => JsonObject): Promise<void> {
+  async function save(change: () => JsonObject, check: (next: JsonObject) => unknown = checkChange): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const next = change();
-      stateWith(next);
+      check(next);
       const saved = await store.save(next, version);
       if (saved !== null) {
         take({ patch: next, version: saved, file: overlay?.hash() ?? null });
@@ -135,24 +180,20 @@ export async function followConfig<State>(input: FollowInput<State>): Promise<Fo
   const stopLooking = file?.onLook(() => {
     queue = queue.then(look).catch(report);
   });
-  const whole = () => merged(base(), patch);
-  /** Returns the config with further changes. */
-  const changed = (added: JsonObject) => {
-    const left = dropChanges(base(), patch, added);
-    return merged(merged(base(), left.patch), left.added);
-  };
 
   return {
     state: () => state,
     version: () => version,
     patch: () => patch,
-    whole,
+    whole: () => whole(),
     file: () => overlay?.state() ?? null,
-    problemsOf: (added) => [...unknown(added), ...problemsOf(changed(added))],
+    outside: () => outside(),
+    problemsOf: problemsOfPatch,
+    restored,
     reload,
-    merge: (added) => save(() => patchBetween(base(), changed(added))),
-    restore: (names) => save(() => Object.fromEntries(Object.entries(patch).filter(([name]) => !names.includes(name)))),
-    reset: () => save(() => ({})),
+    merge: (added) => save(() => patchBetween(base(), merged(whole(), added))),
+    restore: (names) => save(() => without(patch, names)),
+    reset: () => save(() => ({}), stateWith),
     async close() {
       stopLooking?.();
       await unfollow();

@@ -13,8 +13,8 @@ export const registrationGiftsSchema = v.record(
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
       minCoef: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1001))), null),
       minLegs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))), null),
-      /** Number of players to whom the code gives its free bet. */
-      maxUses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1000),
+      /** Number of players to whom the code gives its free bet; `deskGifts.codeTimes` decides it where it is left out. */
+      maxUses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
       from: end,
       until: end,
     }),
@@ -22,7 +22,7 @@ export const registrationGiftsSchema = v.record(
 );
 
 /** The gifts of the demonstration brand: a free bet at 1.50 or more, and one for an express. */
-export const DEFAULT_GIFTS: Record<string, CodeGift> = {
-  FAIRSTART: { times: 1, days: 30, minCoef: 1500, minLegs: null, maxUses: 1000, from: null, until: null },
-  KICKOFF: { times: 2, days: 14, minCoef: null, minLegs: 3, maxUses: 1000, from: null, until: null },
+export const DEFAULT_GIFTS: Record<string, Omit<CodeGift, 'maxUses'>> = {
+  FAIRSTART: { times: 1, days: 30, minCoef: 1500, minLegs: null, from: null, until: null },
+  KICKOFF: { times: 2, days: 14, minCoef: null, minLegs: 3, from: null, until: null },
 };

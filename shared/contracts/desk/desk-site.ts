@@ -26,6 +26,8 @@ export const deskConfigCall = defineDeskRead({
     ),
     patch: entriesOfConfig,
     config: entriesOfConfig,
+    /** Values that are stored outside their bounds, with what is in force instead. */
+    outside: v.array(v.object({ path: v.string(), message: v.string() })),
   }),
 });
 

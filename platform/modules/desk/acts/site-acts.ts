@@ -18,7 +18,13 @@ import { entriesBeyond, FILE_ENTRIES } from '#shared/domain/staff/staff-roles.ts
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Analytics } from '../../analytics/analytics-service.ts';
-import { ConfigRefused, type ConfigService, type JsonObject, withoutSecrets } from '../../config/config-service.ts';
+import {
+  type ConfigProblem,
+  ConfigRefused,
+  type ConfigService,
+  type JsonObject,
+  withoutSecrets,
+} from '../../config/config-service.ts';
 import type { MessageService } from '../../delivery/delivery-service.ts';
 import type { Landings } from '../../landings/landings-service.ts';
 import type { DeskRegistry } from '../desk-registry.ts';
@@ -41,40 +47,42 @@ const hidden = (config: JsonObject) => withoutSecrets(config) as Record<string, 
 const picked = (whole: JsonObject, names: readonly string[]) =>
   hidden(Object.fromEntries(names.map((name) => [name, whole[name] ?? null])));
 
-/** Tells what is wrong with a patch, entry by entry. */
-function check(config: ConfigService, patch: JsonObject): void {
-  const problems = config.problemsOf(patch);
-  if (problems.length > 0) {
-    const issues = problems.map(({ path, message }) => ({
-      path: ['body.patch', path].filter(Boolean).join('.'),
-      message,
-    }));
-    throw new ApiError('BAD_REQUEST', { message: 'The site config would not be usable with this.', issues });
-  }
+/** Tells what is wrong with the result of a change, entry by entry; `field` is the part of the body that makes it. */
+function checkProblems(field: string, problems: readonly ConfigProblem[]): void {
+  if (problems.length === 0) return;
+  const issues = problems.map(({ path, message }) => ({
+    path: [`body.${field}`, path].filter(Boolean).join('.'),
+    message,
+  }));
+  throw new ApiError('BAD_REQUEST', { message: 'The site config would not be usable with this.', issues });
 }
 
 /**
- * Checks a patch that waits for a second person: it is stored and shown as it is, and therefore has no entry besides
- * those that give money. Others may hold secrets.
+ * Checks that a change which waits for a second person has no entry besides those that give money: it is stored and shown
+ * as it is, and others may hold secrets.
  */
-function checkGiving(config: ConfigService, patch: JsonObject): void {
-  const giving = givingEntries(patch);
-  const others = Object.keys(patch).filter((name) => !giving.includes(name));
-  if (others.length > 0) {
-    const message = `Change ${giving.join(', ')} in a patch without ${others.join(', ')}: it waits for a second person.`;
-    throw new ApiError('BAD_REQUEST', { message, issues: [{ path: 'body.patch', message }] });
-  }
-  check(config, patch);
+function checkGivingOnly(field: string, names: readonly string[], giving: readonly string[]): void {
+  const others = names.filter((name) => !giving.includes(name));
+  if (others.length === 0) return;
+  const message = `Change ${giving.join(', ')} alone, without ${others.join(', ')}: it waits for a second person.`;
+  throw new ApiError('BAD_REQUEST', { message, issues: [{ path: `body.${field}`, message }] });
+}
+
+/** Tells as a mistake of the request what another change, made at the same time, has made wrong with this one. */
+function refusedByConfig(error: unknown): never {
+  throw error instanceof ConfigRefused ? new ApiError('BAD_REQUEST', { message: error.message, cause: error }) : error;
 }
 
 /** Merges a patch; what is wrong with it is told entry by entry. */
 async function merge(config: ConfigService, patch: JsonObject): Promise<void> {
-  check(config, patch);
-  await config.merge(patch).catch((error: unknown) => {
-    throw error instanceof ConfigRefused
-      ? new ApiError('BAD_REQUEST', { message: error.message, cause: error })
-      : error;
-  });
+  checkProblems('patch', config.problemsOf(patch));
+  await config.merge(patch).catch(refusedByConfig);
+}
+
+/** Restores entries; what is wrong with the result is told entry by entry. */
+async function restore(config: ConfigService, names: readonly string[]): Promise<void> {
+  checkProblems('names', config.restored(names).problems);
+  await config.restore(names).catch(refusedByConfig);
 }
 
 /** Returns why an account may not change these entries of the site config. */
@@ -110,6 +118,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
       file: file && { ...file, problems: [...file.problems] },
       patch: hidden(config.patch()),
       config: hidden(config.whole()),
+      outside: config.outside(),
     };
   });
   const picksOf = ({ patch }: ParsedBody<typeof deskPatchConfigCall>) => picked(config.whole(), Object.keys(patch));
@@ -119,7 +128,10 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
     state: picksOf,
     refusal: ({ patch }, staff) => beyondPatch(staff, patch),
     weightOf: () => 0,
-    check: ({ patch }) => checkGiving(config, patch),
+    check({ patch }) {
+      checkGivingOnly('patch', Object.keys(patch), givingEntries(patch));
+      checkProblems('patch', config.problemsOf(patch));
+    },
     carryOut: async ({ patch }) => {
       await merge(config, patch);
       return patch;
@@ -127,12 +139,16 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
   });
   proposals.describe({
     call: deskRestoreConfigCall,
-    state: namedBy,
+    // The body names no values: what the entries become is what is approved, and the file may change it meanwhile.
+    state: (body) => ({ before: namedBy(body), after: picked(config.restored(body.names).whole, body.names) }),
     refusal: ({ names }, staff) => beyondRoles(staff, names),
     weightOf: () => 0,
-    check: () => undefined,
+    check({ names }) {
+      checkGivingOnly('names', names, givingNames(names));
+      checkProblems('names', config.restored(names).problems);
+    },
     carryOut: async ({ names }) => {
-      await config.restore(names);
+      await restore(config, names);
       return names;
     },
   });
@@ -142,7 +158,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
     async apply(body, staff) {
       const isGift = givingNames(body.names).length > 0;
       const proposal = isGift ? (await proposals.submit(deskRestoreConfigCall.id, body, staff)).proposal : null;
-      if (!isGift) await config.restore(body.names);
+      if (!isGift) await restore(config, body.names);
       return { patch: hidden(config.patch()), proposal };
     },
   });

@@ -2,6 +2,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import { deskPromoCall } from '#shared/contracts/desk/desk-book.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import type { DeskProposal, deskProposalsCall } from '#shared/contracts/desk/desk-proposals.ts';
+import { deskRestoreConfigCall } from '#shared/contracts/desk/desk-site.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { ACT_FORMS, formOfCall } from './act-forms.ts';
 import { type ActForm, formMarkup } from './forms.ts';
@@ -43,6 +44,11 @@ function whatMarkup({ act, body, before }: DeskProposal): Markup {
   const replaced =
     before !== null && html`<details><summary>What it changes, as it was then</summary>${jsonBlock(before)}</details>`;
   if (act === deskPromoCall.id) return html`${giftMarkup(body)}${replaced}`;
+  if (act === deskRestoreConfigCall.id) {
+    const restored = before as { readonly before: unknown; readonly after: unknown };
+    return html`${formOfCall(act)?.title ?? act}<p>They become:</p>${jsonBlock(restored.after)}
+<details><summary>As they were then</summary>${jsonBlock(restored.before)}</details>`;
+  }
   return html`${formOfCall(act)?.title ?? act}${jsonBlock(input)}${replaced}`;
 }
 

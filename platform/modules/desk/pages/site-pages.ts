@@ -29,6 +29,11 @@ ${problems.length > 0 && html`<div class="problem" role="alert"><p>The file has 
 ${!file.isShared && html`<p class="problem" role="alert">Another process of this site uses another file.</p>`}`;
 }
 
+function outsideContent(outside: Config['outside']): Markup {
+  const values = outside.map(({ path, message }) => html`<li><code>${path}</code> ${message}</li>`);
+  return html`${outside.length > 0 && html`<div class="problem" role="alert"><p>These values are outside their bounds, and not in force as they are written.</p><ul>${values}</ul></div>`}`;
+}
+
 const SITE_FORMS: readonly ActForm[] = [
   ACT_FORMS.patchConfig,
   ACT_FORMS.restoreConfig,
@@ -38,15 +43,15 @@ const SITE_FORMS: readonly ActForm[] = [
 ];
 
 /** Writes the site config and the forms that change it. */
-export function siteContent({ file, patch, config }: Config, staff: Staff): Markup {
+export function siteContent({ file, patch, config, outside }: Config, staff: Staff): Markup {
   const forms = SITE_FORMS.filter(({ call }) => mayAct(staff.roles, call.roles));
   const own = staff.roles.includes('administrator')
     ? 'all entries'
     : staff.roles.flatMap((role) => CONFIG_ENTRIES_OF_ROLES[role] ?? []).join(', ');
-  return html`${fileContent(file)}<p>Your roles change: ${own}</p>
+  return html`${fileContent(file)}${outsideContent(outside)}<p>Your roles change: ${own}</p>
 ${forms.map((form) => foldedForm(form, '/site'))}
 <h2>Changes made at the desk</h2>${jsonBlock(patch)}
-<details><summary>The whole config in force</summary>${jsonBlock(config)}</details>`;
+<details><summary>The whole config</summary>${jsonBlock(config)}</details>`;
 }
 
 /** Writes the landing pages and the form that stores one. */

@@ -386,6 +386,34 @@ describe('a change of the config that gives money', () => {
     expect(giftOf()).toMatchObject({ times: 1 });
   });
 
+  test('back to the file shows what it becomes, is approved as that, and is refused where it cannot be', async () => {
+    const { config } = desk.site.platform;
+    await config.merge({ couponBonuses: { bonusBet: false }, registrationGifts: { FAIRSTART: { times: 3 } } });
+    const names = ['couponBonuses'];
+    const [one, two] = [await payer(), await payer()];
+    const { body } = await act(one, deskRestoreConfigCall, { names });
+    expect(await proposal(two, body.proposal)).toMatchObject({
+      before: { before: { couponBonuses: { bonusBet: false } }, after: { couponBonuses: { bonusBet: true } } },
+    });
+    const page = (await two.client.visit('/proposals')).text;
+    expect(page).toMatch(
+      /They become:.*?&quot;bonusBet&quot;: true.*?As they were then.*?&quot;bonusBet&quot;: false/s,
+    );
+    const { owner } = desk.site.database;
+    await owner`
+      update desk_proposal set before = jsonb_set(before, '{after,couponBonuses,promoOnVoid}', '"reissued"')
+      where id = ${body.proposal}`;
+    expect((await approve(two, body.proposal)).error.message).toContain('has changed since it was made');
+    expect(config.couponBonuses().bonusBet).toBe(false);
+    const both = await act(await staffOf('administrator'), deskRestoreConfigCall, {
+      names: [...names, 'socialProviders'],
+    });
+    expect([both.status, both.error.issues?.[0]?.path]).toEqual([400, 'body.names']);
+    await config.merge({ languages: ['ru', 'de'], defaultLanguage: 'ru' });
+    const broken = await act(await staffOf('administrator'), deskRestoreConfigCall, { names: ['defaultLanguage'] });
+    expect([broken.status, broken.error.issues?.[0]?.path]).toEqual([400, 'body.names.defaultLanguage']);
+  });
+
   test('is not approved once the entry is another, and then nothing changes', async () => {
     const { body } = await act(await payer(), deskPatchConfigCall, { patch: more });
     await desk.site.platform.config.merge({ registrationGifts: { FAIRSTART: { days: 300 } } });
@@ -398,7 +426,7 @@ describe('a change of the config that gives money', () => {
     const { status, error } = await act(await staffOf('administrator'), deskPatchConfigCall, {
       patch: { ...more, ...secret },
     });
-    expect([status, error.message]).toEqual([400, expect.stringContaining('in a patch without socialProviders')]);
+    expect([status, error.message]).toEqual([400, expect.stringContaining('alone, without socialProviders')]);
     expect(JSON.stringify(await desk.site.database.owner`select * from desk_proposal`)).not.toContain('hush-hush');
   });
 
@@ -408,7 +436,7 @@ describe('a change of the config that gives money', () => {
     expect((await patch({ times: 101 })).error.issues).toEqual([
       { path: 'body.patch.registrationGifts.FAIRSTART.times', message: expect.stringContaining('at most 100') },
     ]);
-    expect((await patch({ times: 100 })).error.issues).toEqual([
+    expect((await patch({ times: 100, maxUses: 201 })).error.issues).toEqual([
       { path: 'body.patch.registrationGifts.FAIRSTART.maxUses', message: expect.stringContaining('at most 200') },
     ]);
     expect((await patch({ times: 100, maxUses: 200 })).body.proposal).toEqual(expect.any(Number));
