@@ -50,6 +50,7 @@ import {
 } from '#shared/contracts/desk/desk-support.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { mayAct, STAFF_ROLES, type StaffRole } from '#shared/domain/staff/staff-roles.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { startDesk, type TestDesk, type TestStaff } from '#tests/fixtures/platform/desk-scenario.ts';
@@ -208,6 +209,8 @@ describe('the site', () => {
     ]) {
       expect((await act('content', deskPatchConfigCall, { patch })).status).toBe(403);
     }
+    const sports = { lineDisallowSports: SPORTS.map(({ id }) => id).filter((id) => id !== 87) };
+    expect((await act('trader', deskPatchConfigCall, { patch: sports })).status).toBe(403);
     const moved = { redirects: { '/en/promotions/old': away } };
     expect((await act('content', deskPatchConfigCall, { patch: moved })).status).toBe(200);
     const home = { redirects: { '/en': away } };

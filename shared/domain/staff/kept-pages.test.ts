@@ -3,6 +3,8 @@ import { SPORTS } from '../sports/sports.ts';
 import { entriesOfKeptPages, isKeptPage } from './kept-pages.ts';
 
 const EVERY_SPORT = SPORTS.map(({ id }) => id);
+const MINOR_SPORTS = EVERY_SPORT.filter((id) => id > 4);
+const HALF = EVERY_SPORT.length / 2;
 
 describe('a page that stays on the site', () => {
   test.each([
@@ -61,17 +63,28 @@ describe('a patch of the site config that takes such a page away', () => {
     [{ seoPages: { information: { hierarchyMetaRobots: 'noindex' } } }, 'seoPages.information.hierarchyMetaRobots'],
     [{ lineDisallowSports: EVERY_SPORT }, 'lineDisallowSports'],
     [{ liveDisallowSports: [...EVERY_SPORT, 9999] }, 'liveDisallowSports'],
+    [{ lineDisallowSports: EVERY_SPORT.filter((id) => id !== 87) }, 'lineDisallowSports'],
+    [{ liveDisallowSports: [1] }, 'liveDisallowSports'],
+    [{ liveDisallowSports: [86, 4] }, 'liveDisallowSports'],
+    [{ lineDisallowSports: MINOR_SPORTS.slice(0, HALF + 1) }, 'lineDisallowSports'],
   ])('is %j', (patch, entry) => {
-    expect(entriesOfKeptPages(patch)).toEqual([entry]);
+    expect(entriesOfKeptPages(patch, {})).toEqual([entry]);
   });
 
   test.each<[patch: Record<string, unknown>]>([
     [{ redirects: { '/en/login': null, '/en/promotions/old': { url: '/en/promotions/new' } } }],
     [{ seoPages: { '': { title: 'Fairline', description: 'Bets', metaRobots: null } } }],
     [{ seoPages: { 'promotions/old': { metaRobots: 'noindex' } } }],
-    [{ liveDisallowSports: EVERY_SPORT.slice(1) }],
+    [{ liveDisallowSports: [...MINOR_SPORTS.slice(0, HALF), 9999, 2999] }],
+    [{ liveDisallowSports: null }],
     [{ redirects: null, seoPages: 'text' }],
   ])('is not %j', (patch) => {
-    expect(entriesOfKeptPages(patch)).toEqual([]);
+    expect(entriesOfKeptPages(patch, {})).toEqual([]);
+  });
+
+  test('is none that only leaves off what was off', () => {
+    const current = { lineDisallowSports: EVERY_SPORT.slice(0, -1) };
+    expect(entriesOfKeptPages({ lineDisallowSports: EVERY_SPORT.slice(0, -2) }, current)).toEqual([]);
+    expect(entriesOfKeptPages({ lineDisallowSports: EVERY_SPORT }, current)).toEqual(['lineDisallowSports']);
   });
 });

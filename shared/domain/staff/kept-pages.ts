@@ -58,18 +58,36 @@ function hiddenFromSearch(page: string, data: unknown): string[] {
   );
 }
 
-const offersNothing = (value: unknown) => Array.isArray(value) && SPORTS.every(({ id }) => value.includes(id));
+/** Sports that lists keep: football, ice hockey, basketball, tennis. Of all sports, half stays. */
+const KEPT_SPORTS: ReadonlySet<number> = new Set([1, 2, 3, 4]);
+const MAX_SPORTS_OFF = Math.floor(SPORTS.length / 2);
+
+const sportsIn = (value: unknown): number[] => {
+  const ids = Array.isArray(value) ? new Set<unknown>(value) : new Set();
+  return SPORTS.map(({ id }) => id).filter((id) => ids.has(id));
+};
+
+/** Decides whether a list of sports that are not offered takes more away than may be; what is off already may stay off. */
+function takesListAway(value: unknown, current: unknown): boolean {
+  const [next, before] = [sportsIn(value), new Set(sportsIn(current))];
+  const added = next.filter((id) => !before.has(id));
+  return added.some((id) => KEPT_SPORTS.has(id)) || (added.length > 0 && next.length > MAX_SPORTS_OFF);
+}
 
 /**
  * Returns the entries of a merge patch of the site config that take a page that stays off the site, lead elsewhere from
  * it, or hide it from search engines; only an administrator changes them. Patches that end a redirect or an override are
  * not among them.
+ *
+ * @param current the config before the patch
  */
-export function entriesOfKeptPages(patch: Json): string[] {
+export function entriesOfKeptPages(patch: Json, current: Json): string[] {
   const redirects = entriesIn(patch.redirects)
     .filter(([address, to]) => to !== null && isKeptPage(address))
     .map(([address]) => `redirects.${address}`);
   const pages = entriesIn(patch.seoPages).flatMap(([page, data]) => hiddenFromSearch(page, data));
-  const lists = ['lineDisallowSports', 'liveDisallowSports'].filter((name) => offersNothing(patch[name]));
+  const lists = ['lineDisallowSports', 'liveDisallowSports'].filter((name) =>
+    takesListAway(patch[name], current[name]),
+  );
   return [...redirects, ...pages, ...lists];
 }

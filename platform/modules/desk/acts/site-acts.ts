@@ -98,14 +98,15 @@ function beyondRoles({ roles }: Staff, names: readonly string[]): ApiError | nul
     : new ApiError('FORBIDDEN', { message: `Your roles do not change ${beyond.join(', ')}.` });
 }
 
-/** Returns why an account may not make this patch of the site config. */
-function beyondPatch(staff: Staff, patch: JsonObject): ApiError | null {
+/** Returns why an account may not make this patch of the site config, which is `current` before it. */
+function beyondPatch(staff: Staff, patch: JsonObject, current: JsonObject): ApiError | null {
   const beyond = beyondRoles(staff, Object.keys(patch));
-  const taken = staff.roles.includes('administrator') ? [] : entriesOfKeptPages(patch);
+  const taken = staff.roles.includes('administrator') ? [] : entriesOfKeptPages(patch, current);
   if (beyond || taken.length === 0) return beyond;
   return new ApiError('FORBIDDEN', {
     message:
-      'Home, sign-in, registration, lists of games, accounts and legal pages stay where they are and in search engines. ' +
+      'Home, sign-in, registration, lists of games, accounts and legal pages stay where they are and in search engines; ' +
+      'lists keep the main sports and half of all. ' +
       `Leave out ${taken.join(', ')}, or ask an administrator.`,
   });
 }
@@ -126,7 +127,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
   proposals.describe({
     call: deskPatchConfigCall,
     state: picksOf,
-    refusal: ({ patch }, staff) => beyondPatch(staff, patch),
+    refusal: ({ patch }, staff) => beyondPatch(staff, patch, config.whole()),
     weightOf: () => 0,
     check({ patch }) {
       checkGivingOnly('patch', Object.keys(patch), givingEntries(patch));
@@ -164,7 +165,7 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
   });
   desk.act(deskPatchConfigCall, {
     state: picksOf,
-    refusal: ({ patch }, staff) => beyondPatch(staff, patch),
+    refusal: ({ patch }, staff) => beyondPatch(staff, patch, config.whole()),
     async apply(body, staff) {
       const isGift = givingEntries(body.patch).length > 0;
       const proposal = isGift ? (await proposals.submit(deskPatchConfigCall.id, body, staff)).proposal : null;

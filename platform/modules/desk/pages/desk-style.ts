@@ -45,6 +45,7 @@ tr:last-child td { border-block-end: 0; }
 td { overflow-wrap: break-word; }
 td > a, p > a { display: inline-block; padding-block: 3px; }
 td > form.act { min-inline-size: 12rem; margin: 0; }
+td > form.act + form.act { margin-block-start: 20px; padding-block-start: 20px; border-block-start: 1px solid var(--line); }
 dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 6px 20px; margin: 0; padding: 14px 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
 dt { color: var(--text-2); }
 dd { margin: 0; overflow-wrap: anywhere; }
