@@ -1,5 +1,6 @@
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import type { DeskProposal } from '#shared/contracts/desk/desk-proposals.ts';
+import { deskAddStaffCall, deskResetStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import type { Pool, Transaction } from '../../../database/pool.ts';
 
 /** A proposal as it is stored: `done` and `refused` are decided, and one that waits may have expired. */
@@ -54,6 +55,8 @@ export interface ProposalBook {
   given(staffId: number, since: number, now: number): Promise<GivenWeights>;
   add(proposal: NewProposal): Promise<number>;
   decide(decision: ProposalDecision): Promise<void>;
+  /** Decides whether one of two accounts has added the other, or reset its sign-in, since an instant. */
+  isMadeByOther(one: number, other: number, since: number): Promise<boolean>;
 }
 
 export interface ProposalsRepository {
@@ -120,6 +123,17 @@ export function createProposalsRepository(sql: Pool): ProposalsRepository {
       await tx`
         update desk_proposal set state = ${state}, decided_by = ${staffId}, decided_at = ${at}, decision_reason = ${reason}
           where id = ${id} and state = 'waiting'`;
+    },
+    async isMadeByOther(one, other, since) {
+      const [row] = await tx<{ isMade: boolean }[]>`
+        select exists (
+          select from security_event e
+          join staff s on s.id::text = e.details -> 'input' ->> 'staffId' or s.email = e.details -> 'input' ->> 'email'
+          where e.kind = 'staff_act' and e.happened_at > ${since} and e.details ->> 'outcome' = 'done'
+            and e.details ->> 'act' in (${deskAddStaffCall.id}, ${deskResetStaffCall.id})
+            and (e.staff_id, s.id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
+        ) as "isMade"`;
+      return row?.isMade ?? false;
     },
   });
 

@@ -68,7 +68,7 @@ export interface Proposals {
   /**
    * Carries a proposal out exactly as it was made.
    *
-   * @throws ApiError FORBIDDEN for an own one or without the role; BAD_REQUEST when it has expired or what it changes is
+   * @throws ApiError FORBIDDEN for an own one, without the role, or where one of the two accounts has made the other; BAD_REQUEST when it has expired or what it changes is
    *   another; NOT_FOUND
    */
   approve(id: number, reason: string, staff: Staff): Promise<Decided>;
@@ -86,6 +86,8 @@ interface ProposalsInput {
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** Time for which an account that another one has added or reset is no second person to it. */
+const KNOWN_MS = 72 * HOUR;
 const SHOWN = 100;
 const WEIGHTS = 1000;
 
@@ -116,7 +118,7 @@ function checkDay(given: GivenWeights, weight: number, { dayTimes }: DeskGifts):
 }
 
 /** Returns who may propose and decide what, by the acts that are known. */
-function decisionRules(acts: ReadonlyMap<string, ProposableAct>) {
+function decisionRules(acts: ReadonlyMap<string, ProposableAct>, clock: Pick<ServerClock, 'now'>) {
   function actOf(callId: string): ProposableAct {
     const act = acts.get(callId);
     if (!act) throw new ApiError('NOT_FOUND', { message: `The desk has no act ${callId} that can be proposed.` });
@@ -138,11 +140,18 @@ function decisionRules(acts: ReadonlyMap<string, ProposableAct>) {
   }
 
   /** Checks everything that may have changed since a proposal was made. */
-  async function checkApproval(row: ProposalRow, staff: Staff, now: number): Promise<void> {
+  async function checkApproval(book: ProposalBook, row: ProposalRow, staff: Staff): Promise<void> {
     const { id, proposer, body, before } = row;
+    const now = clock.now();
     if (proposer.id === staff.id) {
       throw new ApiError('FORBIDDEN', {
         message: 'This is your own proposal: another member of staff approves it. You can take it back.',
+      });
+    }
+    // Who has another account's enrolment link can sign in as it.
+    if (await book.isMadeByOther(staff.id, proposer.id, now - KNOWN_MS)) {
+      throw new ApiError('FORBIDDEN', {
+        message: `You or ${proposer.name} added or reset the account of the other in the last 72 hours: another member of staff approves this.`,
       });
     }
     if (stateOf(row, now) === 'expired') {
@@ -168,7 +177,7 @@ function decisionRules(acts: ReadonlyMap<string, ProposableAct>) {
 /** Creates the proposals of a database. */
 export function createProposals({ repository, clock, limits }: ProposalsInput): Proposals {
   const acts = new Map<string, ProposableAct>();
-  const { actOf, mayPropose, open, checkApproval } = decisionRules(acts);
+  const { actOf, mayPropose, open, checkApproval } = decisionRules(acts, clock);
 
   return {
     describe: (act) => void acts.set(act.call.id, act as unknown as ProposableAct),
@@ -214,7 +223,7 @@ export function createProposals({ repository, clock, limits }: ProposalsInput): 
         const row = await open(book, id, staff);
         if (row.state !== 'waiting') return { id, state: row.state, isDecided: false };
         const now = clock.now();
-        await checkApproval(row, staff, now);
+        await checkApproval(book, row, staff);
         checkDay(await book.given(staff.id, now - DAY, now), row.weight, limits());
         if ((await actOf(row.act).carryOut(row.body, book.tx)) === null) {
           throw new ApiError('BAD_REQUEST', {

@@ -4,6 +4,7 @@ import { deskPromoCall } from '#shared/contracts/desk/desk-book.ts';
 import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
 import { deskApproveCall, deskProposalsCall, deskRefuseCall } from '#shared/contracts/desk/desk-proposals.ts';
 import { deskPatchConfigCall, deskRestoreConfigCall } from '#shared/contracts/desk/desk-site.ts';
+import { deskAddStaffCall, deskResetStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-roles.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
@@ -85,6 +86,32 @@ describe('a gift above what one person gives alone', () => {
       expect([status, error.message]).toEqual([403, expect.stringContaining('another member of staff approves it')]);
       expect(await check(body.code)).toMatchObject({ status: 'refused' });
     }
+  });
+
+  test('is not approved by an account that its proposer has reset or added a short time ago, nor the other way', async () => {
+    const [boss, one, two] = [await staffOf('administrator'), await payer(), await payer()];
+    const { body: reset } = await act(boss, deskResetStaffCall, { staffId: two.id });
+    const again = await desk.enrol(two, new URL(reset.link).searchParams.get('token') ?? '');
+    for (const [proposer, approver] of [
+      [boss, again],
+      [again, boss],
+    ] as const) {
+      const { body } = await give(proposer);
+      const { status, error } = await approve(approver, body.proposal);
+      expect([status, error.message]).toEqual([
+        403,
+        expect.stringContaining('added or reset the account of the other'),
+      ]);
+      expect((await approve(one, body.proposal)).body.state).toBe('done');
+    }
+    await desk.site.platform.clock.moveTo(now() + 73 * HOUR);
+    expect((await approve(again, (await give(boss)).body.proposal)).body.state).toBe('done');
+    await desk.site.platform.clock.reset();
+    const added = (await act(boss, deskAddStaffCall, { email: 'new@example.com', name: 'New', roles: ['payments'] }))
+      .body;
+    const token = new URL(added.link).searchParams.get('token') ?? '';
+    const fresh = await desk.enrol({ id: added.staffId, email: 'new@example.com' }, token);
+    expect((await approve(fresh, (await give(boss)).body.proposal)).status).toBe(403);
   });
 
   test('is approved only by accounts that may give it', async () => {
