@@ -129,16 +129,6 @@ test('the config of pages contains what guards read, but no terms, bans or redir
   expect(service.block()).toEqual({ displayTypeId: 0, templateTypeId: null });
 });
 
-test('null takes back a change of an entry that every config has', async () => {
-  const service = await openConfigService({ store: createMemoryConfigStore(), production: false });
-  const { registration } = service.whole();
-  await service.merge({ minAge: 30, coupon: { maxLegs: 3 }, registration: { types: [] } });
-  await service.merge({ registration: null, minAge: null, coupon: { maxLegs: null } });
-  expect(service.patch()).toEqual({});
-  expect(service.whole().registration).toEqual(registration);
-  await service.close();
-});
-
 test('a closed config service ignores changes', async () => {
   const { service, store } = await open();
   await service.close();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropChanges, type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 
 describe('a merge patch', () => {
   test.each([
@@ -58,25 +58,4 @@ test('the patch between two objects turns the first into the second, whatever wa
 
 test('the patch between equal objects is empty', () => {
   expect(patchBetween({ a: { b: [1], c: null } }, { a: { b: [1], c: null } })).toEqual({});
-});
-
-describe('null on a changed entry takes the change back', () => {
-  const base = { a: 1, list: [1], inner: { b: 2, c: 3 } };
-  const after = (patch: JsonObject, added: JsonObject) => {
-    const left = dropChanges(base, patch, added);
-    return mergePatch(mergePatch(base, left.patch), left.added);
-  };
-
-  test.each<[string, JsonObject, JsonObject, object]>([
-    ['a value', { a: 5 }, { a: null }, base],
-    ['a list', { list: [] }, { list: null }, base],
-    ['an object', { inner: { b: 5, d: 6 } }, { inner: null }, base],
-    ['a value inside', { inner: { b: 5, c: 6 } }, { inner: { b: null } }, { ...base, inner: { b: 2, c: 6 } }],
-    ['and other changes stay', { a: 5, list: [] }, { a: null, list: [2] }, { ...base, list: [2] }],
-    ['what was added is removed', { d: 5 }, { d: null }, base],
-    ['what is not changed is removed', {}, { a: null }, { list: [1], inner: { b: 2, c: 3 } }],
-    ['what was removed stays removed', { a: null }, { a: null }, { list: [1], inner: { b: 2, c: 3 } }],
-  ])('%s', (_what, patch, added, expected) => {
-    expect(after(patch, added)).toEqual(expected);
-  });
 });

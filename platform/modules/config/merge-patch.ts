@@ -20,34 +20,6 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/**
- * Takes back what a patch has changed: null on an entry that `patch` changes and `base` has drops the change, so that the
- * entry of `base` counts again. Elsewhere null removes, as in RFC 7396.
- *
- * @param patch changes so far
- * @param added further changes
- * @returns both without what was taken back; they apply in this order
- */
-export function dropChanges(
-  base: JsonObject,
-  patch: JsonObject,
-  added: JsonObject,
-): { readonly patch: JsonObject; readonly added: JsonObject } {
-  const kept = new Map(Object.entries(patch));
-  const rest = new Map<string, unknown>();
-  const own = (from: JsonObject, key: string) => (Object.hasOwn(from, key) ? from[key] : undefined);
-  for (const [key, value] of Object.entries(added)) {
-    const [before, changed] = [own(base, key), own(patch, key)];
-    if (value === null && before !== undefined && changed !== undefined && changed !== null) kept.delete(key);
-    else if (isObject(value) && isObject(before) && isObject(changed)) {
-      const inner = dropChanges(before, changed, value);
-      kept.set(key, inner.patch);
-      rest.set(key, inner.added);
-    } else rest.set(key, value);
-  }
-  return { patch: Object.fromEntries(kept), added: Object.fromEntries(rest) };
-}
-
 /** Returns the JSON merge patch that turns `from` into `to`; `to` has no null except where `from` has one. */
 export function patchBetween(from: JsonObject, to: JsonObject): JsonObject {
   const patch = new Map<string, unknown>();
