@@ -34,6 +34,11 @@ async function hydrate(takesFocus = false): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
+test('a field that the browser makes itself tells nothing, whatever it holds', async () => {
+  expect(await page.evaluate('mount()')).toEqual([]);
+  expect(await known()).toMatchObject({ kind: 'full', country: 'DE', news: true, stays: false });
+});
+
 describe('what is put into a field before the scripts have come', () => {
   test.each([
     ['a text', { email: 'pat@example.test' }, () => field('Email').fill('pat@example.test')],

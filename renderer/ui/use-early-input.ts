@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
@@ -18,9 +18,11 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
+const never = () => () => undefined;
+
 /**
  * Tells a form what was typed or chosen in one of its fields before the browser hydrated it, by the player or by a
- * password manager: React hears no event of that time.
+ * password manager: React hears no event of that time. A field that the browser makes itself has no such time.
  *
  * @param id id of the field's element
  * @param tell the form's own handler, as for an event
@@ -29,8 +31,15 @@ export function useEarlyInput(id: string, tell: (input: EarlyInput) => void): vo
   const hear = useEffectEvent(tell);
   // What the form did not take leaves the field, as after an event.
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  // Only while it takes over from the server's HTML.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const isHydrated = useRef(isHydrating);
   useLayoutEffect(() => {
-    const field = document.getElementById(id) as Field | null;
+    const field = isHydrated.current ? (document.getElementById(id) as Field | null) : null;
     if (!field || !isChanged(field)) return;
     const { value, checked } = field;
     hear({ value, checked });

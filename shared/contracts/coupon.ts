@@ -177,7 +177,7 @@ export const legPriceSchema = v.object({
   coef: v.nullable(coefficient),
   suspended: v.boolean(),
   /** Start of a game that was moved; left out for one that begins as planned. */
-  startAt: v.optional(v.number()),
+  startAt: v.optional(shownInstant),
 });
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../languages.ts';
-import { CURRENCY_ISOS, UnknownCurrencyError } from './currencies.ts';
+import { CURRENCY_ISOS, currencyOf, UnknownCurrencyError } from './currencies.ts';
 import { CURRENCY_DISPLAYS, formatAmountInput, formatMoney } from './format-money.ts';
 import { type AmountError, parseAmount } from './parse-amount.ts';
 
@@ -9,6 +9,7 @@ const LOCALES = ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar', 'ar-EG', 'de-CH
 
 const read: readonly [text: string, currency: string, locale: string, amount: number][] = [
   ['12', 'USD', 'en', 1200],
+  ['kr.50', 'DKK', 'da', 5000],
   ['12.5', 'USD', 'en', 1250],
   ['12.50', 'USD', 'en', 1250],
   ['12,5', 'USD', 'en', 1250],
@@ -78,6 +79,13 @@ const refused: readonly [text: string, currency: string, locale: string, error: 
   ['-5,00 €', 'EUR', 'de', 'negative'],
   ['1,500 €', 'EUR', 'en', 'ambiguous-grouping'],
   ['€1.500', 'EUR', 'en', 'too-many-decimals'],
+  ['KWD 1.500', 'KWD', 'tr', 'ambiguous-grouping'],
+  ['KWD 1,500', 'KWD', 'en', 'ambiguous-grouping'],
+  ['1,500 BHD', 'BHD', 'ar', 'ambiguous-grouping'],
+  ['BHD 1,500', 'BHD', 'ru', 'ambiguous-grouping'],
+  ['kr.50', 'DKK', 'en', 'not-a-number'],
+  ['Rp.50', 'IDR', 'id', 'not-a-number'],
+  ['AED.50', 'AED', 'en', 'not-a-number'],
   ['1,500 €', 'EUR', 'de', 'too-many-decimals'],
   ['-5', 'USD', 'en', 'negative'],
   ['−5', 'USD', 'en', 'negative'],
@@ -174,7 +182,32 @@ describe('the reader of typed amounts', () => {
         fc.constantFrom('', '\u2068', '\u200f', '\u00a0'),
         (amount, currency, locale, format, around) => {
           const text = around + formatMoney(amount, currency, locale, format) + around;
-          expect(parseAmount(text, currency, locale), text).toEqual({ ok: true, amount });
+          const parsed = parseAmount(text, currency, locale);
+          // 1,500 whole dinars look like 1.500 of another language, so they are asked for in digits.
+          const isTaken = !(format.trimZeroDecimals && currencyOf(currency).decimals === 3) || parsed.ok;
+          expect(parsed, text).toEqual(isTaken ? { ok: true, amount } : { ok: false, error: 'ambiguous-grouping' });
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('never reads what the page writes in one language as another amount in another', () => {
+    const languages = LANGUAGES.map(({ code }) => code);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: 0, max: 10 ** 9 }),
+          fc.integer({ min: 0, max: 99_999 }).map((one) => one * 500),
+        ),
+        fc.constantFrom(...CURRENCY_ISOS),
+        fc.constantFrom(...languages),
+        fc.constantFrom(...languages),
+        fc.constantFrom(...CURRENCY_DISPLAYS),
+        (amount, currency, writer, reader, currencyDisplay) => {
+          const text = formatMoney(amount, currency, writer, { currencyDisplay });
+          const parsed = parseAmount(text, currency, reader);
+          if (parsed.ok) expect(parsed.amount, `${text} in ${reader}`).toBe(amount);
         },
       ),
       { numRuns: 3000 },

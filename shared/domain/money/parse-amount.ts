@@ -35,7 +35,8 @@ type Split = { readonly whole: string; readonly fraction: string; readonly mark:
  * refused unless it is the locale's decimal mark in a currency of three decimals, or cannot group ("0.500").
  *
  * The sign or code of the currency may come with the number: what {@link formatMoney} writes is read back, also where
- * it groups ("¥1,500"), because a text that names its currency as the page does was copied from it.
+ * it groups ("¥1,500"), because a text that names its currency as the page does was copied from it. In a currency of
+ * three decimals only the locale's own way of writing a fraction is taken.
  *
  * @param text what the player typed
  * @param currency ISO code of the account's currency
@@ -54,11 +55,17 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   const whole = ungroup(split.whole, split.mark);
   if (whole === null || `${whole}${split.fraction}` === '') return refuse('not-a-number');
   const problem = judgeFraction(split, decimals, locale);
-  if (problem === 'ambiguous-grouping' && plain !== written) {
+  const isNamed = plain !== written;
+  // Of 1,500 dinars and 1.500 dinars, one is always what another language writes for the other.
+  const isAmbiguous = decimals === 3;
+  if (problem === 'ambiguous-grouping' && isNamed && !isAmbiguous) {
     const grouped = toAmount(`${whole}${split.fraction}`, '', decimals);
     if (grouped.ok && isWritten(written, grouped.amount, currency, locale)) return grouped;
   }
-  return problem ? refuse(problem) : toAmount(whole, split.fraction, decimals);
+  if (problem) return refuse(problem);
+  const read = toAmount(whole, split.fraction, decimals);
+  const isOther = isNamed && isAmbiguous && split.fraction.length === 3 && read.ok;
+  return isOther && !isWritten(written, read.amount, currency, locale) ? refuse('ambiguous-grouping') : read;
 }
 
 /** Returns a text in Latin digits with plain spaces, as texts are compared here. */
@@ -75,7 +82,9 @@ function withoutCurrency(text: string, currency: string, locale: string): string
       : isSame(rest.slice(-mark.length))
         ? rest.slice(0, -mark.length)
         : null;
-    if (number !== null) return `${sign}${number.trim()}`.replace(/^\+ ?/, '');
+    // In "kr.50" the point ends the abbreviation.
+    const isCut = number !== null && /\p{L}$/u.test(mark) && /^[.,]/.test(number);
+    if (number !== null && !isCut) return `${sign}${number.trim()}`.replace(/^\+ ?/, '');
   }
   return text;
 }
@@ -83,10 +92,11 @@ function withoutCurrency(text: string, currency: string, locale: string): string
 /** Tells whether the page writes an amount with its currency like this. */
 function isWritten(text: string, amount: MinorUnits, currency: string, locale: string): boolean {
   return CURRENCY_DISPLAYS.some((currencyDisplay) =>
-    (['auto', 'exceptZero'] as const).some(
-      (signDisplay) =>
-        evenText(formatMoney(amount, currency, locale, { currencyDisplay, signDisplay, trimZeroDecimals: true })) ===
-        text,
+    (['auto', 'exceptZero'] as const).some((signDisplay) =>
+      [true, false].some(
+        (trimZeroDecimals) =>
+          evenText(formatMoney(amount, currency, locale, { currencyDisplay, signDisplay, trimZeroDecimals })) === text,
+      ),
     ),
   );
 }
