@@ -3,7 +3,7 @@
  * `searchWords` writes them. A name has one of them, and a visitor types another.
  */
 const GROUPS: readonly (readonly string[])[] = [
-  'st ste saint sainte sankt san santa santo sao sant sint sent sveti svety',
+  'st ste saint sainte sankt san santa santo sao sant sint sveti svety',
   'united utd unt',
   'athletic athletico atletico atletica athl atl',
   'deportivo deportes deportiva dep depor',
@@ -39,10 +39,10 @@ const GROUPS: readonly (readonly string[])[] = [
 const groupsByWord = new Map(GROUPS.flatMap((group) => group.map((word) => [word, group] as const)));
 
 /** Fewest letters of an unfinished word that may be the beginning of one of these words. */
-const MIN_BEGUN = 3;
+const MIN_BEGUN = 5;
 
 /**
- * Returns the words that a typed word may stand for, without itself: `sankt` → `st`, `saint`, `san` …; `unit` → `utd`.
+ * Returns the words that a typed word may stand for, without itself: `sankt` → `st`, `saint`, `san` …; `unite` → `utd`.
  *
  * @param typed one of `searchWords`
  */
