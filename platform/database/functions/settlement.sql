@@ -73,29 +73,64 @@ begin
     'balance', v_balance);
 end $$;
 
--- Stores the start that games were moved to with their open legs, and the start that the player saw. Returns the coupons
--- of which a leg has changed. They are locked first, as settlement locks them.
-create or replace function move_leg_starts(p_games jsonb) returns table (user_id bigint, coupon_id bigint)
+-- Returns the open legs in these games whose start is not the stored one, with their snapshots as they should be: a game
+-- that was moved has the start of its last move and, in `movedFrom`, the start that the player saw; one whose moves were
+-- taken back has that start again.
+create or replace function moved_legs(p_games bigint[])
+returns table (coupon_id bigint, leg_position smallint, snapshot jsonb)
+language sql stable as $$
+  with moves as materialized (
+    select distinct on (o.game_id) o.game_id, o.change -> 'startAt' as start_at
+    from sim_overrides o
+    where o.game_id = any (p_games) and o.change ->> 'kind' = 'postpone'
+    order by o.game_id, o.id desc
+  )
+  select l.coupon_id, l.position, case
+      when m.start_at is null then l.snapshot - 'movedFrom' || jsonb_build_object('startAt', l.snapshot -> 'movedFrom')
+      else l.snapshot || jsonb_build_object('startAt', m.start_at,
+        'movedFrom', coalesce(l.snapshot -> 'movedFrom', l.snapshot -> 'startAt'))
+    end
+  from coupon_leg l left join moves m on m.game_id = l.game_id
+  where not l.is_closed and l.game_id = any (p_games)
+    and case when m.start_at is null then l.snapshot ? 'movedFrom' else l.snapshot -> 'startAt' <> m.start_at end
+$$;
+
+-- Stores the present starts of games with their open legs, as the stored changes of the games have them, whatever the
+-- calling process knows. p has the `term` of a leader and the ids of `games`. A trader has no longer than the new start
+-- for a coupon under review. Answers {status: stored} with the changed `coupons` [{couponId, userId, state}], or
+-- {status: other-leader}; then nothing is stored. A coupon that another step has locked is left to the next run.
+create or replace function store_moved_starts(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_games bigint[] := array(select jsonb_array_elements_text(p -> 'games')::bigint);
+  v_coupons bigint[];
 begin
-  return query
-    with games as materialized (
-      select g."gameId" as game_id, g."startAt" as start_at
-      from jsonb_to_recordset(p_games) as g ("gameId" bigint, "startAt" bigint)
-    ), coupons as materialized (
-      select c.id, c.user_id from coupon c
-      where exists (
-        select from coupon_leg l join games g using (game_id)
-        where l.coupon_id = c.id and not l.is_closed and (l.snapshot ->> 'startAt')::bigint <> g.start_at
-      )
-      order by c.id for update
-    ), moved as (
-      update coupon_leg l set snapshot = l.snapshot || jsonb_build_object(
-          'movedFrom', coalesce(l.snapshot -> 'movedFrom', l.snapshot -> 'startAt'), 'startAt', g.start_at)
-      from games g, coupons c
-      where l.coupon_id = c.id and l.game_id = g.game_id and not l.is_closed
-        and (l.snapshot ->> 'startAt')::bigint <> g.start_at
-      returning l.coupon_id
-    )
-    select c.user_id, c.id from coupons c where c.id in (select m.coupon_id from moved m);
+  if not holds_term((p ->> 'term')::bigint) then
+    return jsonb_build_object('status', 'other-leader');
+  end if;
+  -- They are locked first, as settlement locks them.
+  v_coupons := array(
+    select c.id from coupon c where c.id in (select m.coupon_id from moved_legs(v_games) m)
+    order by c.id for update skip locked);
+  update coupon_leg l set snapshot = m.snapshot from moved_legs(v_games) m
+    where l.coupon_id = any (v_coupons) and l.coupon_id = m.coupon_id and l.position = m.leg_position;
+  update coupon_review r set until = least(r.until, s.first)
+    from (
+      select k.coupon_id, min((k.snapshot ->> 'startAt')::bigint) as first from coupon_leg k
+      where k.coupon_id = any (v_coupons) and not k.is_closed group by k.coupon_id
+    ) s
+    where r.coupon_id = s.coupon_id and r.state = 'pending' and r.until > s.first;
+  return jsonb_build_object('status', 'stored', 'coupons', (
+    select coalesce(jsonb_agg(jsonb_build_object('couponId', c.id, 'userId', c.user_id, 'state', c.state)
+        order by c.id), '[]')
+      from coupon c where c.id = any (v_coupons)));
 end $$;
+
+-- Stores nothing: the version before calls it, and the next leader of this version stores the starts at its first sweep.
+create or replace function move_leg_starts(p_games jsonb) returns table (user_id bigint, coupon_id bigint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select null::bigint, null::bigint where false
+$$;
+
+-- Only other functions call this.
+revoke execute on function moved_legs(bigint[]) from public;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Transaction } from '#platform/database/pool.ts';
 import {
   balanceOf,
   call,
@@ -230,6 +231,82 @@ describe('the extras of a settled coupon', () => {
       expect(await rowsOf(tx, 'select repaid, state from coupon_advance')).toEqual([{ repaid: 700, state: 'repaid' }]);
       expect(await problemsOf(tx)).toEqual([]);
     }));
+});
+
+describe('store_moved_starts', () => {
+  const TERM = 7;
+  const SEEN = NOW + DAY_MS;
+  const GAME = 62;
+
+  /** Opens a coupon on a game that begins at SEEN, while a leader has the lease. */
+  async function opened(tx: Transaction, more: Json = {}): Promise<number> {
+    const lease = `insert into leader_lease (name, holder, process, term, until)
+      values ('book', gen_random_uuid(), 'case', $1, now())`;
+    await rowsOf(tx, lease, TERM);
+    const leg = legOf(64_001, 2000, 0, { gameId: GAME, snapshot: { startAt: SEEN } });
+    return openCoupon(tx, await openPlayer(tx), { coupon: couponOf(more, [leg]) });
+  }
+  const change = (tx: Transaction, gameId: number, stored: Json) =>
+    rowsOf(
+      tx,
+      'insert into sim_overrides (game_id, change) values ($1, $2::text::jsonb)',
+      gameId,
+      JSON.stringify(stored),
+    );
+  const moveTo = (tx: Transaction, startAt: number, gameId = GAME) =>
+    change(tx, gameId, { kind: 'postpone', at: NOW, startAt });
+  const store = (tx: Transaction, term = TERM) => call(tx, 'store_moved_starts', { term, games: [GAME] });
+  const snapshotOf = (tx: Transaction) => scalarOf(tx, 'select snapshot from coupon_leg');
+
+  test('gives a leg the start of the last move in the order of storing, and keeps the start that the player saw', () =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await opened(tx);
+      await moveTo(tx, SEEN + 9);
+      await moveTo(tx, SEEN + 5);
+      await moveTo(tx, SEEN + 7, GAME + 1);
+      await change(tx, GAME, { kind: 'incident', at: NOW, incident: 'goal', side: 0 });
+      expect(await store(tx)).toMatchObject({ status: 'stored', coupons: [{ couponId, state: 'open' }] });
+      expect(await snapshotOf(tx)).toEqual({ startAt: SEEN + 5, movedFrom: SEEN });
+      expect(await store(tx)).toEqual({ status: 'stored', coupons: [] });
+    }));
+
+  test('gives it the start that the player saw once the moves are taken back', () =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await opened(tx);
+      await moveTo(tx, SEEN + 9);
+      await store(tx);
+      await moveTo(tx, SEEN);
+      await store(tx);
+      await rowsOf(tx, 'delete from sim_overrides');
+      expect(await store(tx)).toMatchObject({ coupons: [{ couponId }] });
+      expect(await snapshotOf(tx)).toEqual({ startAt: SEEN });
+      expect(await store(tx)).toEqual({ status: 'stored', coupons: [] });
+    }));
+
+  test('stores nothing for a process that does not lead, nor with a leg that is closed', () =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await opened(tx);
+      await moveTo(tx, SEEN + 9);
+      expect(await store(tx, TERM - 1)).toEqual({ status: 'other-leader' });
+      expect(await rowsOf(tx, "select * from move_leg_starts('[]')")).toEqual([]);
+      await call(tx, 'settle_coupon', settlementOf(couponId, null));
+      expect(await store(tx)).toEqual({ status: 'stored', coupons: [] });
+      expect(await snapshotOf(tx)).toEqual({ startAt: SEEN });
+    }));
+
+  test.each([
+    ['brought forward', SEEN - 9, 'pending', SEEN - 9],
+    ['put off', SEEN + 9, 'pending', SEEN],
+    ['brought forward after the decision', SEEN - 9, 'accepted', SEEN],
+  ])('a trader has until the earlier start of a game that is %s', (_, startAt, state, until) =>
+    cases.inTransaction(async (tx) => {
+      await opened(tx, { review: { until: SEEN } });
+      await rowsOf(tx, 'update coupon_review set state = $1, decided_at = $2', state, state === 'pending' ? null : NOW);
+      await moveTo(tx, startAt);
+      await store(tx);
+      expect(await rowsOf(tx, 'select state, until from coupon_review')).toEqual([{ state, until }]);
+    }),
+  );
 });
 
 // Has a database of its own, because it commits.

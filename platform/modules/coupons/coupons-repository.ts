@@ -92,6 +92,17 @@ export interface CreditedBonus {
   readonly balance: number;
 }
 
+/** A coupon of which a leg has another start now. */
+interface MovedCoupon {
+  readonly couponId: number;
+  readonly userId: number;
+  readonly state: CouponRow['state'];
+}
+
+type MovedStarts =
+  | { readonly status: 'stored'; readonly coupons: readonly MovedCoupon[] }
+  | { readonly status: 'other-leader' };
+
 export interface CouponsRepository {
   /** The largest stake that the book takes on these legs now, minor units; null without a limit. User 0 is a guest. */
   liabilityRoom(userId: number, iso: string, legs: LiabilityLimits['legs']): Promise<number | null>;
@@ -104,10 +115,11 @@ export interface CouponsRepository {
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games with legs that are undecided or whose end is not stored. */
   openGames(): Promise<number[]>;
-  /** Stores the start that games were moved to with their open legs; returns the coupons of which one has changed. */
-  moveStarts(
-    games: readonly { readonly gameId: number; readonly startAt: number }[],
-  ): Promise<readonly { readonly userId: number; readonly couponId: number }[]>;
+  /**
+   * Stores the present starts of games with their open legs, and returns the coupons that this has changed; none where
+   * the term is over.
+   */
+  moveStarts(term: number, gameIds: readonly number[]): Promise<readonly MovedCoupon[]>;
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
   /** Also finds an archived coupon, as long as the archive exists. */
@@ -190,12 +202,13 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
         select distinct game_id as "gameId" from coupon_leg where not is_closed`;
       return rows.map(({ gameId }) => gameId);
     },
-    async moveStarts(games) {
-      return [
-        ...(await sql<{ userId: number; couponId: number }[]>`
-          select user_id as "userId", coupon_id as "couponId"
-          from move_leg_starts(${JSON.stringify(games)}::text::jsonb)`),
-      ];
+    async moveStarts(term, gameIds) {
+      const answer = await answerOf(
+        sql<
+          { answer: MovedStarts }[]
+        >`select store_moved_starts(${JSON.stringify({ term, games: gameIds })}::text::jsonb) as answer`,
+      );
+      return answer.status === 'stored' ? answer.coupons : [];
     },
     async openCoupons(gameIds, after, limit) {
       return [

@@ -114,14 +114,14 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** Creates the coupon service of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, admission, decisions, settings, printedSlipSecret, watcher, onError } = input;
+  const { database, book, clock, admission, settings, printedSlipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
   const stored = createCouponsRepository(sql);
   const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const wantedOddsOrders = wantedOddsBehindGate(createWantedOddsRepository(sql), stored, admission);
   const wantedOddsRepository = watchedWantedOdds(wantedOddsOrders, watcher);
-  const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
+  const settling = createSettling({ ...input, announcements, repository });
   const reservations = createReservations({
     ...input,
     announcements,

@@ -83,7 +83,8 @@ test(`${COUNT} coupons of all types are settled to the cent as by writing out ev
     },
   };
   const settling = createSettling({
-    book: { mayDecide: () => true, movedStart: () => null },
+    book: { mayDecide: () => true },
+    leader: { term: null },
     decisions: {
       resultsFor: async () => ({
         statusOf: (selectionId) => {
@@ -98,6 +99,9 @@ test(`${COUNT} coupons of all types are settled to the cent as by writing out ev
     announcements: { publish: () => undefined } as unknown as SettlingDependencies['announcements'],
     repository: repository as CouponsRepository,
     settings: () => ({ rules: DEFAULT_COUPON_RULES, bonuses: DEFAULT_COUPON_BONUSES }) as unknown as CouponSettings,
+    onError: (error) => {
+      throw error;
+    },
   });
   await settling.settleGames([GAME]);
   const wrong = drawn.flatMap((coupon, index) => {

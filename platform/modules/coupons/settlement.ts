@@ -4,6 +4,7 @@ import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
+import type { Leader } from '../../database/leader.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Decisions, OpenGame, Results } from '../decisions/decisions-service.ts';
 import { bonusOutcome } from './bonuses/bonus-outcome.ts';
@@ -15,7 +16,7 @@ import { isReserved } from './reservations/reservation-record.ts';
 
 /** Service that decides legs and pays coupons. */
 export interface Settling {
-  /** Posts everything that is decided in these games by now, and what their starts were moved to. */
+  /** Posts everything that is decided in these games by now; the leader also posts where their starts were moved to. */
   settleGames(gameIds: readonly number[]): Promise<void>;
   /** Does the same for every game with open legs in which something may be decided. */
   settleAll(): Promise<void>;
@@ -24,12 +25,14 @@ export interface Settling {
 }
 
 export interface SettlingDependencies {
-  readonly book: Pick<Book, 'mayDecide' | 'movedStart'>;
+  readonly book: Pick<Book, 'mayDecide'>;
   readonly decisions: Pick<Decisions, 'resultsFor'>;
+  readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
   readonly settings: () => CouponSettings;
+  readonly onError: (error: unknown) => void;
 }
 
 const PAGE = 200;
@@ -96,7 +99,7 @@ function decisionOf(leg: CouponLegRow, results: Results): LegDecision[] {
  * in its own transaction, once, however many processes run. `settleAll` finds what was missed while no process ran.
  */
 export function createSettling(dependencies: SettlingDependencies): Settling {
-  const { announcements, book, decisions, repository } = dependencies;
+  const { announcements, book, decisions, leader, repository, onError } = dependencies;
 
   async function settleOne(first: CouponRow, results: Results): Promise<void> {
     let row: CouponRow | null = first;
@@ -134,15 +137,16 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** Tells open legs of games that were moved their new start. */
+  /** Gives open legs the present starts of their games, as the leader. A failure is reported and delays no payout. */
   async function moveStarts(gameIds: readonly number[]): Promise<void> {
-    const games = gameIds.flatMap((gameId) => {
-      const startAt = book.movedStart(gameId);
-      return startAt === null ? [] : [{ gameId, startAt }];
-    });
-    if (games.length === 0) return;
-    for (const { userId, couponId } of await repository.moveStarts(games)) {
-      announcements.publish('coupon', { userId, couponId: String(couponId), state: 'open' });
+    const { term } = leader;
+    if (term === null || gameIds.length === 0) return;
+    try {
+      for (const { userId, couponId, state } of await repository.moveStarts(term, gameIds)) {
+        announcements.publish('coupon', { userId, couponId: String(couponId), state });
+      }
+    } catch (error) {
+      onError(error);
     }
   }
 
