@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatform } from '#platform/app.ts';
 import { createOverrideStore } from '#platform/simulation/book/override-store.ts';
 import type { OverrideStore } from '#platform/simulation/book/overrides.ts';
@@ -8,8 +8,15 @@ import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+import {
+  CHEAP_PASSWORDS,
+  makePlayer,
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '#tests/fixtures/platform/test-platform.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { statementWords } from './statement/statement-words.ts';
 
@@ -47,6 +54,12 @@ const store = (gameId: number, startAt: number) =>
 async function announced(gameId: number): Promise<void> {
   site.table.announce(gameId);
   await site.platform.coupons.settled();
+}
+
+/** Sweeps alone: a sweep that the clock has caused meanwhile would hold coupons that this one then leaves out. */
+async function swept(): Promise<void> {
+  await site.platform.coupons.settled();
+  await site.platform.coupons.settleAll();
 }
 
 async function move(gameId: number, startAt: number): Promise<void> {
@@ -92,7 +105,7 @@ test('a settled coupon keeps the new start, and a statement says it', async () =
 test('a move that no process heard of is stored by the next sweep', async () => {
   const { coupon, gameId, startAt } = await placed();
   await store(gameId, startAt + DAY);
-  await site.platform.coupons.settleAll();
+  await swept();
   expect((await couponOf(coupon.id)).legs[0]).toMatchObject({ startAt: startAt + DAY, movedFrom: startAt });
 });
 
@@ -108,6 +121,37 @@ test('a move that is taken back leaves no trace: the leg has the start that the 
   expect(stored).toEqual({ moved: false });
 });
 
+test('a game that QA’s control moves has its own start again after a reset', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.close);
+  const platform = await createPlatform({
+    environment: parseEnvironment({ NODE_ENV: 'test' }),
+    database: await database.connect(),
+    keys: TEST_KEYS,
+    passwordCost: CHEAP_PASSWORDS,
+    logLevel: 'silent',
+  });
+  onTestFinished(() => platform.close());
+  const { book, clock, coupons, app } = platform;
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const someone = await makePlayer(platform, origin, { email: 'moved@example.com' });
+  const isFar = ({ gameId }: { gameId: number }) => (book.game(gameId)?.startAt ?? 0) > clock.now() + DAY / 2;
+  const gameId = book.sections().line.find(isFar)?.gameId ?? 0;
+  const bet = book.markets(gameId)[0]?.outcomes.find(({ suspended }) => !suspended);
+  const { body } = await someone.place(someone.placement([[bet?.id ?? 0, bet?.price ?? 0]], { amount: 100 }));
+  if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
+  const { id, legs } = body.coupon;
+  const startAt = legs[0]?.startAt ?? 0;
+  const legsNow = async () => {
+    await coupons.settled();
+    return (await someone.get<Coupon>(openPaths.coupon.replace(':couponId', id))).body.legs;
+  };
+  await someone.post('/__control/outcome', { gameId, startAt: startAt + DAY });
+  expect(await legsNow()).toMatchObject([{ startAt: startAt + DAY, movedFrom: startAt }]);
+  await someone.post('/__control/reset', {});
+  expect(await legsNow()).toEqual(legs);
+});
+
 test('a bet on a game whose move was taken back secures an advance again', async () => {
   const someone = await site.player({ balance: 1000 });
   const available = async () =>
@@ -118,7 +162,7 @@ test('a bet on a game whose move was taken back secures an advance again', async
   await move(gameId, startAt + 30 * DAY);
   expect(await available()).toMatchObject({ availablePrepaidAmount: 0 });
   await changes.clear();
-  await site.platform.coupons.settleAll();
+  await swept();
   expect(await available()).toMatchObject({ availablePrepaidAmount: before.availablePrepaidAmount });
 });
 
@@ -128,8 +172,9 @@ test('a game that vanishes after its move was taken back returns its stake a day
   await changes.clear();
   site.table.forget(gameId);
   await site.platform.clock.moveTo(startAt + DAY + 1000);
-  await site.platform.coupons.settleAll();
+  await swept();
   await site.platform.clock.reset();
+  await swept();
   expect(await couponOf(coupon.id)).toMatchObject({ state: 'settled', result: 'return', legs: [{ startAt }] });
 });
 
@@ -162,7 +207,7 @@ test('a leader that has missed the second move of a game stores that one all the
   await move(gameId, startAt + DAY);
   await store(gameId, startAt + 2 * DAY);
   expect(site.table.book.movedStart(gameId)).toBe(startAt + DAY);
-  await site.platform.coupons.settleAll();
+  await swept();
   expect((await couponOf(coupon.id)).legs[0]).toMatchObject({ startAt: startAt + 2 * DAY, movedFrom: startAt });
   const repository = createCouponsRepository(site.platform.database.sql);
   expect(await repository.moveStarts(site.platform.leader.term ?? 0, [gameId])).toEqual([]);
@@ -176,12 +221,12 @@ test('moves that cannot be stored are reported and delay no payout', async () =>
   site.table.finish(won.gameId, [1, 0]);
   const log = vi.spyOn(site.platform.app.log, 'error');
   await owner`alter function store_moved_starts(jsonb) rename to store_moved_starts_away`;
-  await site.platform.coupons.settleAll();
+  await swept();
   await owner`alter function store_moved_starts_away(jsonb) rename to store_moved_starts`;
   expect(JSON.stringify(log.mock.calls.map(([error]) => String(error)))).toContain('store_moved_starts');
   log.mockRestore();
   expect(await couponOf(won.coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 2000 });
-  await site.platform.coupons.settleAll();
+  await swept();
   expect((await couponOf(moved.coupon.id)).legs[0]).toMatchObject({ startAt: moved.startAt + DAY });
 });
 
@@ -229,6 +274,7 @@ test('a trader has until the new start of a game that is brought forward, and no
   expect((await decide(forward.id)).body.state).toBe('expired');
   expect((await decide(off.id)).body.state).toBe('accepted');
   await site.platform.clock.reset();
+  await swept();
   expect(await early.balance()).toBe(600_000);
   expect(await late.balance()).toBe(0);
 });
