@@ -126,11 +126,5 @@ begin
       from coupon c where c.id = any (v_coupons)));
 end $$;
 
--- Stores nothing: the version before calls it, and the next leader of this version stores the starts at its first sweep.
-create or replace function move_leg_starts(p_games jsonb) returns table (user_id bigint, coupon_id bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select null::bigint, null::bigint where false
-$$;
-
 -- Only other functions call this.
 revoke execute on function moved_legs(bigint[]) from public;
