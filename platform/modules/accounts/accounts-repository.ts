@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE, type AccountType } from '#shared/domain/money/account-types.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
+import { formsOf, storedForm } from '../reference/phone-forms-service.ts';
 
 export interface PlayerRow {
   readonly id: number;
@@ -60,7 +61,7 @@ export type Closing = 'closed' | 'unknown' | 'main' | 'money' | 'bets';
 
 export interface AccountsRepository {
   playerByEmail(email: string): Promise<PlayerRow | null>;
-  /** Finds a player by a confirmed number with its plus sign. */
+  /** Finds a player by a confirmed number with its plus sign, in this form first, then in others of the same phone. */
   playerByPhone(phone: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
   /**
@@ -119,7 +120,9 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
       return row ?? null;
     },
     async playerByPhone(phone) {
-      const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where phone = ${phone}`;
+      const [row] = await sql<PlayerRow[]>`
+        select ${playerColumns} from player where phone in ${sql(formsOf(phone))}
+        order by phone = ${phone} desc, phone = ${storedForm(phone)} desc limit 1`;
       return row ?? null;
     },
     async player(userId) {

@@ -27,7 +27,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
-import { normalisePhone } from '../reference/phone-number-service.ts';
+import { normaliseMobile, normalisePhone } from '../reference/phone-number-service.ts';
 import { askerOf, confirmedOf, passkeyPlaceOf } from './asker.ts';
 import { registerFactorRoutes } from './factors/factors-routes.ts';
 import type { Asker, Entered, Identity } from './identity-service.ts';
@@ -127,7 +127,8 @@ function registerSecurity(app: FastifyInstance, input: IdentityModule): void {
   register(app, endOtherSessionsCall, async ({ request }) => security.endOthers(await sessionOf(request)));
   register(app, askPhoneCall, async ({ body, request }) => {
     const confirmed = confirmedOf(visitors, request, body);
-    return security.askPhone(await sessionOf(request), phoneOf(body), confirmed);
+    const phone = normaliseMobile(body['phone-number'], { code: body['phone-code'] });
+    return security.askPhone(await sessionOf(request), phone, confirmed);
   });
   register(app, confirmPhoneCall, async ({ body, request }) =>
     security.confirmPhone(await sessionOf(request), body.request, body.code, askerOf(visitors, request)),

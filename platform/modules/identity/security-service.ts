@@ -96,6 +96,15 @@ function createSessionEnds({
   };
 }
 
+/** Sets a confirmed number. @throws ApiError PHONE_TAKEN, also when another player has it in another form */
+async function setPhone({ repository }: Pick<Accounts, 'repository'>, userId: number, phone: string): Promise<void> {
+  const owner = await repository.playerByPhone(phone);
+  if (owner !== null && owner.id !== userId) throw new ApiError('PHONE_TAKEN');
+  await repository.setPhone(userId, phone).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new ApiError('PHONE_TAKEN', { cause: error }) : error;
+  });
+}
+
 export function createSecurity(input: SecurityInput): SecurityService {
   const { accounts, codes, passkeys, proof, factors, questions } = input;
   const { emails, messages, signInChanges, clock, securityLog } = input;
@@ -151,9 +160,7 @@ export function createSecurity(input: SecurityInput): SecurityService {
       const { userId, target } = await codes.check(request, 'phone', code);
       if (userId !== session.userId) throw new ApiError('CODE_EXPIRED');
       const { phone: before } = await playerOf(accounts, session);
-      await repository.setPhone(userId, target).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new ApiError('PHONE_TAKEN', { cause: error }) : error;
-      });
+      await setPhone(accounts, userId, target);
       // What was sent to the previous number must not sign in any more.
       await emails.annul(userId);
       const kind = before === null ? 'phone_added' : 'phone_changed';

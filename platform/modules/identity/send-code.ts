@@ -1,7 +1,8 @@
 import type { AccountsRepository, PlayerRow } from '../accounts/accounts-service.ts';
 import type { OutgoingNotice } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
-import type { PrepareCode } from './codes.ts';
+import { formsOf } from '../reference/phone-forms-service.ts';
+import type { CodePurpose, PrepareCode } from './codes.ts';
 
 interface SendCodeInput {
   readonly repository: Pick<AccountsRepository, 'player' | 'playerByEmail' | 'playerByPhone'>;
@@ -31,6 +32,12 @@ const INTRODUCTIONS = {
   email: ['email', 'email_known'],
 } as const;
 
+/** Returns where a code goes: a player who signs in by another form of the stored number gets it at the stored one. */
+function reached(purpose: CodePurpose, target: string, { phone }: PlayerRow): string {
+  const isStored = phone !== null && purpose !== 'phone' && !target.includes('@') && formsOf(target).includes(phone);
+  return isStored ? phone : target;
+}
+
 /** An id that no player has; looking it up takes as long as for a player. */
 const NOBODY = 0;
 
@@ -53,7 +60,7 @@ export function createPrepareCode({ repository, emails }: SendCodeInput): Prepar
     if (purpose === 'registration' || purpose === 'email') return introduce(sending);
     if (purpose === 'password' && target.includes('@')) return emails.preparePasswordCode(userId, code, lifeMs);
     const player = await repository.player(userId ?? NOBODY);
-    const to = player ? target : null;
+    const to = player ? reached(purpose, target, player) : null;
     const kind = kindOf(purpose, target, player);
     return ({ send }) => send({ to, userId, kind, language: player?.language ?? 'en', code, lifeMs });
   };

@@ -8,6 +8,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { phoneCountriesCall, phoneMasksCall } from '#shared/contracts/reference.ts';
+import type { PhoneMask } from '#shared/domain/registration/phone-form.ts';
 
 const ALPHABET_SIZE = 26;
 const BEFORE_A = 64;
@@ -48,12 +49,10 @@ interface PlanByKind {
   readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => number[] } | undefined;
 }
 
-/**
- * Returns the fewest and most digits of a country's mobile numbers after the calling code; null for an unknown country.
- */
-export function phoneMaskOf(country: string): { readonly min: number; readonly max: number } | null {
+/** Returns the calling code of a country and the fewest and most digits of its mobile numbers; null for an unknown one. */
+export function phoneMaskOf(country: string): Required<PhoneMask> | null {
   const mask = known.has(country) ? phoneMasks().find(({ CountryId }) => CountryId === countryId(country)) : undefined;
-  return mask ? { min: mask.Min, max: mask.Max } : null;
+  return mask ? { min: mask.Min, max: mask.Max, code: getCountryCallingCode(country as CountryCode) } : null;
 }
 
 /** Returns the mobile number masks of each country, after the calling code (shell §3, phone mask). */

@@ -59,7 +59,7 @@ test.each([
   ['01512345678901', 'DE'],
   ['912 345 67 8', 'RU'],
 ])('a new account takes no number with as many digits as %s in %s', (text, country) => {
-  expect(() => normaliseMobile(text, country)).toThrow('PHONE_WRONG');
+  expect(() => normaliseMobile(text, { country })).toThrow('PHONE_WRONG');
 });
 
 test('every country’s numbers are read in their national and international forms, by the country and by its code', () => {
@@ -70,7 +70,7 @@ test('every country’s numbers are read in their national and international for
     for (const text of forms) {
       expect(mayBePhone(text, phoneMaskOf(country)), `${text} of ${country}`).toBe(true);
       expect(normalisePhone(text, { country }), `${text} of ${country}`).toBe(example.number);
-      expect(normaliseMobile(text, country), `${text} of ${country}`).toBe(example.number);
+      expect(normaliseMobile(text, { country }), `${text} of ${country}`).toBe(example.number);
     }
     const code = `+${getCountryCallingCode(country)}`;
     expect(normalisePhone(example.formatInternational(), { code }), country).toBe(example.number);

@@ -106,7 +106,7 @@ export function createPreparation({ accounts, bonuses, config, clock, social }: 
   /** Returns the values of the type's fields in their stored form. */
   function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationRequest) {
     const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
-    if (kept.phone) kept.phone = normaliseMobile(kept.phone, phoneCountry);
+    if (kept.phone) kept.phone = normaliseMobile(kept.phone, { country: phoneCountry });
     if (kept.email) kept.email = normaliseEmail(kept.email);
     const { password: _, ...rest } = kept;
     return rest as PendingRegistration['values'];

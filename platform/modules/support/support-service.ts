@@ -15,7 +15,7 @@ import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { CountAllowance, Counters } from '../accounts/accounts-service.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
-import { normalisePhone } from '../reference/phone-number-service.ts';
+import { normaliseNewPhone } from '../reference/phone-number-service.ts';
 import { createGuestBounds, type GuestBounds } from './guest-bounds.ts';
 import type { SupportBackOffice } from './staff-repository.ts';
 import {
@@ -130,7 +130,7 @@ function known(owner: SupportOwner | null): SupportOwner {
 /** Returns the number of a callback in international form. */
 function phoneOf(typed: string, country: string): string {
   try {
-    return normalisePhone(typed, { country });
+    return normaliseNewPhone(typed, { country });
   } catch {
     throw wrong('body.phone', 'Must be a number with the code of its country, such as +44 20 7946 0000');
   }

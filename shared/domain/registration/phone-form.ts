@@ -13,11 +13,17 @@ const EXTRA_DIGITS: readonly (readonly [RegExp, number])[] = [
   [/^[178]/, 1],
 ];
 const FEWEST_DIGITS = 4;
+/** First digits that announce the code of a country where they are dialled: 00, 010, 011, 810, 119 and the like. */
+const CALL_ABROAD = /^(?:0[0-3]|810|119)/;
+/** Most digits of a prefix that announces the code of a country. */
+const MAX_PREFIX = 4;
 
 /** Fewest and most digits of a number after its code (shell §3, phone mask). */
 export interface PhoneMask {
   readonly min: number;
   readonly max: number;
+  /** Code of the country, without its plus sign; numbers may begin with it. */
+  readonly code?: string;
 }
 
 /** Country by the language of the page, for visitors of unknown location. */
@@ -38,8 +44,8 @@ export const homeOf = (language: string): string => HOMES[language] ?? 'GB';
 /** Returns the digits of a text in any script as 0 to 9. */
 export const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '');
 
-/** Tells whether a typed number contains the code of its country: it begins with a plus sign or with 00. */
-export const namesItsCountry = (text: string): boolean => /^\s*(?:\+|＋|[0０٠۰]{2})/.test(text);
+/** Tells whether a typed number contains the code of its country: a plus sign or 00 comes first, or in brackets. */
+export const namesItsCountry = (text: string): boolean => /^[\s(（[]*(?:\+|＋|[0０٠۰]{2})/.test(text);
 
 /**
  * Tells whether a text has enough digits for a phone number and not too many, as it is called from its country or from
@@ -51,8 +57,12 @@ export function mayBePhone(text: string, mask: PhoneMask | null): boolean {
   const digits = digitsOf(text);
   const { length } = digits;
   const [, extra] = EXTRA_DIGITS.find(([form]) => form.test(digits)) ?? [null, 0];
-  const [min, max] = namesItsCountry(text)
-    ? [FEWEST_DIGITS, MAX_DIGITS + 2]
-    : [mask?.min ?? FEWEST_DIGITS, (mask?.max ?? MAX_DIGITS) + extra];
+  const codeLength = mask?.code !== undefined && digits.startsWith(mask.code) ? mask.code.length + 1 : 0;
+  const isNamed = namesItsCountry(text);
+  const min = isNamed ? FEWEST_DIGITS : (mask?.min ?? FEWEST_DIGITS);
+  const max =
+    isNamed || CALL_ABROAD.test(digits)
+      ? MAX_DIGITS + MAX_PREFIX
+      : (mask?.max ?? MAX_DIGITS) + Math.max(extra, codeLength);
   return length >= min && length <= max;
 }

@@ -17,7 +17,7 @@ const context: CheckContext = {
   minAge: 18,
   now: at('2026-06-15T12:00:00Z'),
   currencies: ['EUR', 'KWD'],
-  phoneMask: { min: 10, max: 11 },
+  phoneMask: { min: 10, max: 11, code: '49' },
 };
 const problemOf = (name: RegistrationFieldName, value: string, more: Partial<CheckContext> = {}, isRequired = true) =>
   checkRegistration({ fields: [{ name, isRequired }] }, { [name]: value }, { ...context, ...more })[name];
@@ -86,6 +86,10 @@ describe('[A-03] the check of registration fields', () => {
     ['phone', '044 55 1234 5678', undefined],
     ['phone', '0 15 11 91234-5678', undefined],
     ['phone', '0049 151 23456789', undefined],
+    ['phone', '(+49) 151 23456789', undefined],
+    ['phone', '（００４９） 151 23456789', undefined],
+    ['phone', '8 10 49 151 23456789', undefined],
+    ['phone', '49 151 23456789', undefined],
     ['phone', '9512345678901', 'phone'],
     ['phone', '0'.repeat(30), 'phone'],
     ['phone', '151234567', 'phone'],

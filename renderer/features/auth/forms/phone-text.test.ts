@@ -29,6 +29,7 @@ test.each([
   ['with the 0 of its country', '0151 23', { country: 'DE', number: '0151 23' }],
   ['of another country', '+7 (912) 345-67-89', { country: 'RU', number: '912 345 67 89' }],
   ['of this country, whole', '+49 151 23456789', { country: 'DE', number: '1512 3456789' }],
+  ['with its code in brackets', '(+7) 912 345-67-89', { country: 'RU', number: '912 345 67 89' }],
   ['with 00 for the plus sign', '0079123456789', { country: 'RU', number: '912 345 67 89' }],
   ['in Arabic digits', '١٥١٢٣', { country: 'DE', number: '1512 3' }],
   ['with letters among it', '15a12', { country: 'DE', number: '1512' }],

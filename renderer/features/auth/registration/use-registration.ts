@@ -7,6 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { RegistrationBody } from '#shared/contracts/registration.ts';
 import { checkRegistration, PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
+import { digitsOf } from '#shared/domain/registration/phone-form.ts';
 import type {
   RegistrationDescription,
   RegistrationFieldName,
@@ -61,9 +62,9 @@ function usePhoneMask(country: string) {
   const { i18n } = useTranslation();
   const { data: countries } = usePhoneCountriesQuery({ query: { lng: i18n.language } });
   const { data: masks } = usePhoneMasksQuery(undefined);
-  const id = countries?.countries.find(({ country_code: code }) => code === country)?.id;
+  const { id, tel_code: tel = '' } = countries?.countries.find(({ country_code: code }) => code === country) ?? {};
   const mask = masks?.masks.find(({ CountryId }) => CountryId === id);
-  return mask ? { min: mask.Min, max: mask.Max } : null;
+  return mask ? { min: mask.Min, max: mask.Max, code: digitsOf(tel) } : null;
 }
 
 /** Returns the values of the form: typed ones and defaults. */
