@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { deskLedgerCall, deskPlayerCall } from '#shared/contracts/desk/desk-players.ts';
 import type { Pool } from '../../database/pool.ts';
+import { formsOf } from '../reference/phone-forms-service.ts';
 
 type PlayerAnswer = CallAnswer<typeof deskPlayerCall>;
 /** A player as a list shows it; instants are the server clock's, epoch ms. */
@@ -29,7 +30,7 @@ export function createPlayersRepository(sql: Pool): PlayersRepository {
       return [
         ...(await sql<FoundPlayer[]>`
           select ${found} from player p
-          where p.id = ${id} or p.email = ${text} or p.phone = ${`+${digits}`}
+          where p.id = ${id} or p.email = ${text} or p.phone in ${sql(formsOf(`+${digits}`))}
             or (${!isNumber} and starts_with(p.email, ${text}))
           order by p.id limit ${limit}`),
       ];

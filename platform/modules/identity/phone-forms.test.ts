@@ -6,6 +6,7 @@ import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { createPlayersRepository } from '../desk/players-repository.ts';
 
 let site: TestPlatform;
 
@@ -114,4 +115,12 @@ test('[A-03] a code that its brackets or another prefix announce registers and s
     await site.client().post(openPaths.confirmRegistration, { request: begun.body.code.request, code });
     expect((await signIn(`${prefix}${own}`, 'RU')).status, prefix).toBe(200);
   }
+});
+
+test('staff finds a player by the number in another form than the stored one', async () => {
+  const local = newLocal();
+  const email = await storedAs(`+54${local}`);
+  const players = createPlayersRepository(site.database.owner);
+  for (const search of [`+54 9 ${local}`, `54${local}`])
+    expect(await players.find(search, 5)).toMatchObject([{ email }]);
 });
