@@ -15,12 +15,12 @@ interface CheckboxFieldProps {
 /** Draws a checkbox for a statement that the player confirms. */
 export function CheckboxField({ label, checked, onChange, error, name, ref }: CheckboxFieldProps) {
   const id = useId();
-  useEarlyInput(id, (early) => onChange(early.checked));
+  const field = useEarlyInput((early) => onChange(early.checked), ref);
   return (
     <div className={fieldStyles.field}>
       <label className={styles.row}>
         <input
-          ref={ref}
+          ref={field}
           id={id}
           className={styles.box}
           type="checkbox"

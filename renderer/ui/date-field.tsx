@@ -56,12 +56,11 @@ interface PartFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 function PartField({ part, onText, ...native }: PartFieldProps) {
-  const id = useId();
-  useEarlyInput(id, (early) => onText(early.value));
+  const field = useEarlyInput<HTMLInputElement>((early) => onText(early.value));
   return (
     <input
       {...native}
-      id={id}
+      ref={field}
       className={`${styles.control} ${dateStyles[part]}`}
       inputMode="numeric"
       maxLength={LENGTHS[part]}

@@ -79,10 +79,10 @@ export function MoneyField(props: MoneyFieldProps) {
     setTyped(next);
     onChange(parseAmount(next, iso, locale), next);
   };
-  useEarlyInput(id, (early) => {
+  const field = useEarlyInput<HTMLInputElement>((early) => {
     write(early.value);
     if (document.activeElement !== input.current) setTyped(null);
-  });
+  }, input);
   const step = (direction: 1 | -1) =>
     onChange({ ok: true, amount: stepAmount(value ?? 0, direction, iso, stepSize) }, '');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,7 +120,7 @@ export function MoneyField(props: MoneyFieldProps) {
           {currencySymbol(iso, locale)}
         </span>
         <input
-          ref={input}
+          ref={field}
           id={id}
           className={styles.input}
           type="text"

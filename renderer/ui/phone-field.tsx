@@ -32,8 +32,8 @@ interface PhoneFieldProps {
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, country, countries, number, placeholder, ref } = props;
   const id = useId();
-  useEarlyInput(`${id}-country`, (early) => props.onCountry(early.value));
-  useEarlyInput(id, (early) => props.onNumber(early.value, true));
+  const countryField = useEarlyInput<HTMLSelectElement>((early) => props.onCountry(early.value));
+  const numberField = useEarlyInput((early) => props.onNumber(early.value, true), ref);
   const note = error ?? hint;
   const chosen = countries.find(({ code }) => code === country);
   return (
@@ -47,6 +47,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <span aria-hidden="true">{chosen?.tel ?? ''}</span>
           <Icon name="chevron-down" size={14} />
           <select
+            ref={countryField}
             id={`${id}-country`}
             aria-label={props.countryLabel}
             value={chosen ? country : ''}
@@ -61,7 +62,7 @@ export function PhoneField(props: PhoneFieldProps) {
           </select>
         </span>
         <input
-          ref={ref}
+          ref={numberField}
           id={id}
           className={phoneStyles.number}
           type="tel"

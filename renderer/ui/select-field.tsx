@@ -33,9 +33,9 @@ const drawOption = ({ value, label }: SelectOption) => (
 
 /** Draws a choice among many options with a native select, which works best on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, value, options, onChange, leading, ...native } = props;
+  const { label, hint, error, value, options, onChange, leading, ref, ...native } = props;
   const id = useId();
-  useEarlyInput(id, (early) => onChange(early.value));
+  const field = useEarlyInput((early) => onChange(early.value), ref);
   const note = error ?? hint;
   return (
     <div className={styles.field}>
@@ -46,6 +46,7 @@ export function SelectField(props: SelectFieldProps) {
         {leading ? <span className={styles.leading}>{leading}</span> : null}
         <select
           {...native}
+          ref={field}
           id={id}
           className={styles.control}
           value={value}

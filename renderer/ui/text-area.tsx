@@ -24,7 +24,7 @@ interface TextAreaProps extends NativeProps {
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden = false, tall = false, hint, error, value, onChange, ref, ...native } = props;
   const id = useId();
-  useEarlyInput(id, (early) => onChange(early.value));
+  const field = useEarlyInput((early) => onChange(early.value), ref);
   const note = error ?? hint;
   return (
     <div className={styles.field}>
@@ -33,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
       </label>
       <textarea
         {...native}
-        ref={ref}
+        ref={field}
         id={id}
         dir="auto"
         className={[styles.control, area.area, tall && area.tall].filter(Boolean).join(' ')}

@@ -27,7 +27,7 @@ interface TextFieldProps extends NativeProps {
 /** Draws a field for one line: label above, hint or error below. */
 export function TextField({ label, hint, error, value, onChange, trailing, ref, ...native }: TextFieldProps) {
   const id = useId();
-  useEarlyInput(id, (early) => onChange(early.value));
+  const field = useEarlyInput((early) => onChange(early.value), ref);
   const note = error ?? hint;
   return (
     <div className={styles.field}>
@@ -37,7 +37,7 @@ export function TextField({ label, hint, error, value, onChange, trailing, ref, 
       <div className={trailing ? styles.trailed : undefined}>
         <input
           {...native}
-          ref={ref}
+          ref={field}
           id={id}
           className={styles.control}
           value={value}

@@ -1,4 +1,13 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import {
+  type Ref,
+  type RefCallback,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
@@ -24,10 +33,15 @@ const never = () => () => undefined;
  * Tells a form what was typed or chosen in one of its fields before the browser hydrated it, by the player or by a
  * password manager: React hears no event of that time. A field that the browser makes itself has no such time.
  *
- * @param id id of the field's element
  * @param tell the form's own handler, as for an event
+ * @param outer ref of the caller to the same element
+ * @returns the ref of the field's element. Its id would not find it: the server draws parts with ids of their own
  */
-export function useEarlyInput(id: string, tell: (input: EarlyInput) => void): void {
+export function useEarlyInput<Element extends HTMLElement>(
+  tell: (input: EarlyInput) => void,
+  outer?: Ref<Element>,
+): RefCallback<Element> {
+  const element = useRef<Element>(null);
   const hear = useEffectEvent(tell);
   // What the form did not take leaves the field, as after an event.
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -39,7 +53,7 @@ export function useEarlyInput(id: string, tell: (input: EarlyInput) => void): vo
   );
   const isHydrated = useRef(isHydrating);
   useLayoutEffect(() => {
-    const field = isHydrated.current ? (document.getElementById(id) as Field | null) : null;
+    const field = isHydrated.current ? (element.current as Field | null) : null;
     if (!field || !isChanged(field)) return;
     const { value, checked } = field;
     hear({ value, checked });
@@ -48,5 +62,13 @@ export function useEarlyInput(id: string, tell: (input: EarlyInput) => void): vo
     queueMicrotask(() => {
       if (field.value !== value || field.checked !== checked) flushSync(() => hear({ value, checked }));
     });
-  }, [id]);
+  }, []);
+  return useCallback(
+    (node) => {
+      element.current = node;
+      if (typeof outer === 'function') outer(node);
+      else if (outer) outer.current = node;
+    },
+    [outer],
+  );
 }

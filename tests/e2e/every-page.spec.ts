@@ -55,16 +55,19 @@ for (const { language, viewport } of WINDOWS) {
   });
 }
 
-test('a press before the scripts of a page have come takes effect as soon as they have', async ({ page, world }) => {
-  const { game } = await world.takeOne({ section: 'live' });
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Holds back the scripts of the next page; returns what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-    await gate;
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('a press before the scripts of a page have come takes effect as soon as they have', async ({ page, world }) => {
+  const { game } = await world.takeOne({ section: 'live' });
+  const release = await holdScripts(page);
   await page.goto(gamePath('en', game), { waitUntil: 'commit' });
   const price = page.getByRole('main').locator('button[class*="price-button"]:not([aria-disabled])').first();
   const name = await price.locator('.vh').first().textContent();
@@ -75,6 +78,23 @@ test('a press before the scripts of a page have come takes effect as soon as the
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByRole('button', { name: name ?? '', pressed: true })).toBeVisible();
+});
+
+test('what is typed before the scripts of a page have come is kept, and signs the player in', async ({
+  page,
+  context,
+  player,
+}) => {
+  const { email, password } = await player.signUp();
+  await context.clearCookies();
+  const release = await holdScripts(page);
+  await page.goto('/en/login', { waitUntil: 'commit' });
+  const form = page.getByRole('main');
+  await form.locator('input').first().fill(email);
+  await form.locator('input[type=password]').fill(password);
+  release();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible();
 });
 
 test('after a link or a search the keyboard focus continues in the content of the new page', async ({

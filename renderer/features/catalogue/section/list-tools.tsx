@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -15,15 +14,14 @@ function ColumnsChoice() {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   const { filteredMarkets } = useAppSelector(selectDisplay);
-  const id = useId();
   const choose = ({ value }: { readonly value: string }) =>
     dispatch(displayChanged({ filteredMarkets: Number(value) as ListColumns }));
-  useEarlyInput(id, choose);
+  const field = useEarlyInput<HTMLSelectElement>(choose);
   return (
     <label className={`${pillClass} ${styles.columns}`} title={t('columns_choice')}>
       <Icon name="settings" size={16} />
       <select
-        id={id}
+        ref={field}
         aria-label={t('columns_choice')}
         value={String(filteredMarkets)}
         onChange={({ target }) => choose(target)}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FarPart } from '#renderer/lib/lazy/far-part.tsx';
 import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
@@ -201,14 +201,13 @@ interface MarketSearchProps {
 
 function MarketSearch({ value, onChange }: MarketSearchProps) {
   const { t } = useTranslation('games');
-  const id = useId();
-  useEarlyInput(id, (early) => onChange(early.value));
+  const field = useEarlyInput<HTMLInputElement>((early) => onChange(early.value));
   return (
     <label className={styles.search}>
       <Icon name="search" size={16} />
       <span className="vh">{t('market_search')}</span>
       <input
-        id={id}
+        ref={field}
         type="search"
         placeholder={t('market_search')}
         value={value}
