@@ -13,7 +13,7 @@ import { createTabHub } from '#tests/fixtures/open-tab.ts';
 import { keepSession } from './keep-session.ts';
 
 // Descriptions load with the first call, which fake timers do not wait for.
-beforeAll(async () => void (await accountCalls()));
+beforeAll(() => Promise.all([accountCalls(), import('#renderer/lib/api/answer-error.ts')]));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });

@@ -5,7 +5,7 @@ import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import { accessApi, groupKeptSeconds } from './access-api.ts';
 import { siteCalls } from './call-descriptions.ts';
 
-beforeAll(async () => void (await siteCalls()));
+beforeAll(() => Promise.all([siteCalls(), import('./answer-error.ts')]));
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { selectAccounts, sessionApi } from '#renderer/lib/api/session-api.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
@@ -28,8 +29,8 @@ async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   return { store, asked, shown: () => selectAccounts(store.getState()).map(({ iso }) => iso) };
 }
 
-// The reader of refusals loads with the first refusal, which fake timers do not wait for.
-beforeAll(() => import('#renderer/lib/api/answer-error.ts'));
+// Descriptions load with the first call and the reader of refusals with the first refusal; fake timers wait for neither.
+beforeAll(() => Promise.all([accountCalls(), import('#renderer/lib/api/answer-error.ts')]));
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
