@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CASH_OUT_CODES, NO_CASH_OUT_REASONS } from '../domain/coupon/cash-out/cash-out-codes.ts';
+import { DROP_PERCENTS } from '../domain/coupon/coef-change.ts';
 import { defineCall } from './call.ts';
 import { cashOutRuleSchema } from './cash-out-record.ts';
 import { couponSchema } from './coupon.ts';
@@ -62,7 +63,7 @@ export const cashOutCouponCall = defineCall({
   method: 'POST',
   path: openPaths.cashOutCoupon,
   summary:
-    'Cashes out a coupon, or a part of its stake, at the current price; never below the price that the player saw',
+    'Cashes out a coupon, or a part of its stake, at the current price; never below the price that the player saw, less the fall that the player accepts',
   auth: true,
   idempotent: true,
   params: v.object({ couponId }),
@@ -75,6 +76,8 @@ export const cashOutCouponCall = defineCall({
     sequence: shownInstant,
     /** The player accepts any price. */
     isAnyPrice: v.optional(v.boolean(), false),
+    /** Fall of the price in percent that the player accepts; counts if the site offers it (decision 050). */
+    dropPercent: v.optional(v.picklist(DROP_PERCENTS)),
   }),
   answer: cashOutAnswerSchema,
   errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],

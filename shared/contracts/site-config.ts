@@ -72,6 +72,11 @@ export const siteConfigSchema = v.looseObject({
     changeCoefAction: v.picklist([0, 1, 2]),
     /** Falls of the odds in percent that players may accept beforehand (decision 050); none where left out. */
     dropPercents: v.optional(v.array(v.picklist(DROP_PERCENTS)), []),
+    /**
+     * Fall of a live cash-out in percent that counts where a player has chosen no policy; one of `dropPercents`, or 0 for
+     * none.
+     */
+    cashOutDropPercent: v.optional(v.picklist(DROP_PERCENTS), 0),
     /** Coupons may wait for the wanted odds of their players (coupon mathematics §8.2). */
     isWantedOddsAllowed: v.optional(v.boolean(), true),
     /** Longest such wait, in minutes. */

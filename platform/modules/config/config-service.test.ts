@@ -216,11 +216,22 @@ test('in production no network is configured, and one-tap is off without one', a
   expect(service.config()).toMatchObject({ socialNetworks: [{ id: 'google' }], isOneTapAuthEnabled: true });
 });
 
-test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { validSeconds: 0 }])(
-  'the cash-out settings %j are refused',
-  async (couponCashOut) => {
-    const { service } = await open();
-    await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');
-    expect(service.couponCashOut()).toEqual({ isOffered: true, margin: '0.05', validSeconds: 15, isEditable: true });
-  },
-);
+test.each([
+  { margin: '1' },
+  { margin: '-0.1' },
+  { margin: 'x' },
+  { longShots: { margin: '1' } },
+  { longShots: { from: '0' } },
+  { longShots: { from: 'ten' } },
+  { validSeconds: 0 },
+])('the cash-out settings %j are refused', async (couponCashOut) => {
+  const { service } = await open();
+  await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');
+  expect(service.couponCashOut()).toEqual({
+    isOffered: true,
+    margin: '0.03',
+    longShots: { from: '10', margin: '0.05' },
+    validSeconds: 15,
+    isEditable: true,
+  });
+});

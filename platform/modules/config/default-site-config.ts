@@ -94,6 +94,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
       antiMinCoef: antiExpress.minCoef,
       changeCoefAction: 2,
       dropPercents: [1, 2, 5],
+      cashOutDropPercent: 5,
     },
     paths: {},
     support: {
@@ -134,7 +135,13 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,
-    couponCashOut: { isOffered: true, margin: '0.05', validSeconds: 15, isEditable: true },
+    couponCashOut: {
+      isOffered: true,
+      margin: '0.03',
+      longShots: { from: '10', margin: '0.05' },
+      validSeconds: 15,
+      isEditable: true,
+    },
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponBonuses: DEFAULT_COUPON_BONUSES,

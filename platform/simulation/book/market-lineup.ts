@@ -36,7 +36,8 @@ export function pricedMarkets(
   for (const market of fair) {
     const type = types(market.typeId);
     if (type === undefined) continue;
-    const price = priceMarket(market, margins.groups[type.group] + (live ? margins.live : 0), winnersOf(type));
+    const margin = margins.groups[type.group] + (live ? margins.live : 0);
+    const price = priceMarket(market, margin, winnersOf(type), margins.outsiders);
     if (price !== null && isOffered(price.closed, type)) offered.push(price);
   }
   return offered;

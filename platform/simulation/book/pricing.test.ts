@@ -20,13 +20,16 @@ const margins = fc.double({ min: 0.02, max: 0.15, noNaN: true });
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 describe('margin', () => {
-  test('the implied probabilities of a market sum to 1 + margin, unless an outsider would return too little', () => {
+  test('the implied probabilities of a market sum to 1 + margin while one outcome can take more of it', () => {
+    const { share, from } = DEFAULT_MARGINS.outsiders;
+    const highest = (fair: number) =>
+      Math.min(fair >= from ? fair / share : fair ** (1 - Math.log(share) / Math.log(from)), (1 + fair) / 2);
     fc.assert(
       fc.property(fairSet, margins, (fair, margin) => {
         const loaded = withMargin(fair, margin);
-        const lowest = Math.min(...loaded.map((implied, index) => (fair[index] as number) / implied));
-        if (lowest > 0.631) expect(sum(loaded)).toBeCloseTo(1 + margin, 8);
-        else expect(sum(loaded)).toBeLessThanOrEqual(1 + margin + 1e-8);
+        const isFull = loaded.every((implied, index) => implied >= highest(fair[index] as number) - 1e-12);
+        if (isFull) expect(sum(loaded)).toBeLessThanOrEqual(1 + margin + 1e-8);
+        else expect(Math.abs(sum(loaded) - 1 - margin)).toBeLessThan(1e-8);
       }),
     );
   });
@@ -39,16 +42,32 @@ describe('margin', () => {
     expect(sum(withMargin(fair, margin))).toBeCloseTo(1 + margin, 8);
   });
 
-  test('an outcome of 2 % or more returns at least 60 %, however certain the favourite is', () => {
-    for (let rare = 0.02; rare < 0.5; rare += 0.001) {
+  test('an outcome of 1 % or more returns at least 86 %, however certain the favourite is', () => {
+    for (let rare = 0.01; rare < 0.5; rare += 0.001) {
       for (const margin of [0.05, 0.095, 0.13]) {
         for (const fair of [
           [1 - rare, rare],
           [1 - rare - 0.004, rare, 0.004],
         ]) {
           const price = priceMarket(market(fair), margin)?.outcomes[1]?.price as number;
-          expect((price / 1000) * rare).toBeGreaterThanOrEqual(0.6);
+          expect((price / 1000) * rare, `${fair}`).toBeGreaterThanOrEqual(0.86);
         }
+      }
+    }
+  });
+
+  test.each([
+    [10, 0.86],
+    [94, 0.86],
+    [200, 0.83],
+    [450, 0.8],
+  ])('an outsider at %d returns %d of its stake at least', (wanted, least) => {
+    for (const margin of [0.05, 0.085, 0.13]) {
+      for (let rare = 0.9 / wanted; rare > 0.0015; rare *= 0.99) {
+        const price = priceMarket(market([0.6, 0.4 - rare, rare]), margin)?.outcomes[2]?.price as number;
+        if (price < wanted * 1000) continue;
+        expect((price / 1000) * rare, `${rare}`).toBeGreaterThanOrEqual(least);
+        break;
       }
     }
   });

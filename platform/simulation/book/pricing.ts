@@ -11,6 +11,17 @@ export interface MarginTable {
   readonly groups: Readonly<Record<MarketGroup, number>>;
   /** Added while a game is live. */
   readonly live: number;
+  readonly outsiders: OutsiderBound;
+}
+
+/**
+ * Lowest return of the stakes on an outsider: the share that an outcome of the chance `from` returns. A likelier outcome
+ * returns no less; below `from` the return falls by a power of the chance, so that it is continuous. Without it the
+ * outsiders of an all but certain favourite would carry the whole margin.
+ */
+export interface OutsiderBound {
+  readonly share: number;
+  readonly from: number;
 }
 
 /** Margins of the house. */
@@ -31,19 +42,13 @@ export const DEFAULT_MARGINS: MarginTable = {
     specials: 0.085,
   },
   live: 0.01,
+  outsiders: { share: 0.88, from: 0.01 },
 };
 
 /** Chance from which an outcome closes its market, because no price below that can be profitable. */
 const CERTAIN = 0.99;
 /** Chance below which an outcome counts as impossible: rounding of a model's sums. */
 const IMPOSSIBLE = 1e-9;
-/**
- * Lowest return of the stakes on an outcome of at least this chance. Without it the outsiders of an all but certain
- * favourite would carry the whole margin.
- */
-const MIN_RETURN = { share: 0.63, from: 0.01 };
-/** Power of the chance by which the return falls below that bound. */
-const REMOTE_POWER = 1 - Math.log(MIN_RETURN.share) / Math.log(MIN_RETURN.from);
 /** Markets of up to this number of outcomes are shown as columns, which keep their places. */
 const SHORT_LIST = 3;
 
@@ -80,41 +85,75 @@ export function fairImplied(market: FairMarket): number[] {
 /** Returns the highest implied probability to which a fair one may be loaded. */
 type ImpliedBound = (fair: number) => number;
 
-/** Bound of an open market; continuous, and rises with the chance. */
-const openBound: ImpliedBound = (fair) => (fair >= MIN_RETURN.from ? fair / MIN_RETURN.share : fair ** REMOTE_POWER);
+/** Highest implied probability of a favourite: at most half of what it lacks to certainty is added. */
+const favouriteBound: ImpliedBound = (fair) => (1 + fair) / 2;
+
+/** Returns the bound of an open market; continuous, and rises with the chance. */
+function openBound({ share, from }: OutsiderBound): ImpliedBound {
+  const power = 1 - Math.log(share) / Math.log(from);
+  return (fair) => Math.min(fair >= from ? fair / share : fair ** power, favouriteBound(fair));
+}
 
 /**
- * Bound of a closed market: with a favourite past its lowest price the others stay short enough that backing all of
- * them loses.
+ * Returns the bound of a closed market: with a favourite past its lowest price the others stay short enough that backing
+ * all of them loses.
  */
-const closedBound: ImpliedBound = (fair) => Math.max(fair, MIN_RETURN.from) / MIN_RETURN.share;
+const closedBound =
+  ({ share, from }: OutsiderBound): ImpliedBound =>
+  (fair) =>
+    Math.min(Math.max(fair, from) / share, favouriteBound(fair));
 
-/**
- * Adds the margin to implied probabilities: raises each to the same power below 1, so that their sum grows by the
- * factor 1 + margin. This loads outsiders more than favourites, as players bet, keeps their order, and leaves every
- * price above 1. An outcome that would return too little is loaded less; then the market has less than its margin,
- * because the favourite cannot take the rest.
- *
- * @param fair fair implied probabilities, each above 0 and below 1, two at least
- * @param margin 0 … below 1
- * @param bound highest implied probability for a fair one
- */
-export function withMargin(fair: readonly number[], margin: number, bound: ImpliedBound = openBound): number[] {
+/** Raises probabilities to the same power, from 0 to 1, so that their sum is nearest to `total`. */
+function raised(fair: readonly number[], total: number): number[] {
   const logs = fair.map(Math.log);
-  const total = fair.reduce((sum, probability) => sum + probability, 0) * (1 + margin);
   let power = 1;
   for (let round = 0; round < 40; round += 1) {
     let excess = -total;
     let slope = 0;
     for (const log of logs) {
-      const raised = Math.exp(log * power);
-      excess += raised;
-      slope += log * raised;
+      const each = Math.exp(log * power);
+      excess += each;
+      slope += log * each;
     }
     if (Math.abs(excess) < 1e-10) break;
-    power = Math.max(0, power - excess / slope);
+    power = Math.min(1, Math.max(0, power - excess / slope));
   }
-  return logs.map((log, index) => Math.min(Math.exp(log * power), bound(fair[index] as number)));
+  return logs.map((log) => Math.exp(log * power));
+}
+
+/**
+ * Adds the margin to implied probabilities: raises each to the same power below 1, so that their sum grows by the
+ * factor 1 + margin. This loads outsiders more than favourites, as players bet, keeps their order, and leaves every
+ * price above 1. An outcome that would return too little takes what its bound allows, and the others carry the rest; a
+ * market whose outcomes all stand at their bounds has less than its margin.
+ *
+ * @param fair fair implied probabilities, each above 0 and below 1, two at least
+ * @param margin 0 … below 1
+ * @param bound highest implied probability for a fair one
+ */
+export function withMargin(
+  fair: readonly number[],
+  margin: number,
+  bound: ImpliedBound = openBound(DEFAULT_MARGINS.outsiders),
+): number[] {
+  const implied = fair.map(bound);
+  let total = fair.reduce((sum, probability) => sum + probability, 0) * (1 + margin);
+  let free = fair.map((_, index) => index);
+  while (free.length > 0) {
+    const each = raised(
+      free.map((index) => fair[index] as number),
+      total,
+    );
+    const within = free.filter((index, place) => (each[place] as number) <= (implied[index] as number));
+    if (within.length === free.length) {
+      for (const [place, index] of free.entries()) implied[index] = each[place] as number;
+      break;
+    }
+    const isWithin = new Set(within);
+    for (const index of free) if (!isWithin.has(index)) total -= implied[index] as number;
+    free = within;
+  }
+  return implied;
 }
 
 /** Adds the margin to outcomes of which some cannot happen any more: those stay at 0. */
@@ -155,14 +194,19 @@ export function stageOf(fair: readonly number[]): 'open' | 'closed' | 'decided' 
  * @param margin from the margin table, 0.05 for 5 %
  * @param winners how many outcomes win at once: 2 for double chances
  */
-export function priceMarket(market: FairMarket, margin: number, winners = 1): PricedMarket | null {
+export function priceMarket(
+  market: FairMarket,
+  margin: number,
+  winners = 1,
+  outsiders: OutsiderBound = DEFAULT_MARGINS.outsiders,
+): PricedMarket | null {
   const fair = fairImplied(market);
   const stage = stageOf(fair);
   if (stage === 'decided') return null;
   const open = fair.map((_, index) => index).filter((index) => (fair[index] as number) > IMPOSSIBLE);
   const closed = stage === 'closed';
   const load = winners === 2 ? loadedDoubles : loaded;
-  const implied = load(fair, margin, closed ? closedBound : openBound);
+  const implied = load(fair, margin, (closed ? closedBound : openBound)(outsiders));
   const { typeId, period, param } = market;
   const priced = open.map((outcome) => pricedOutcome(outcome, implied[outcome] as number, closed));
   return { typeId, period, param, closed, outcomes: worthShowing(priced) };

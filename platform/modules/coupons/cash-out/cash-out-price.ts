@@ -1,6 +1,6 @@
 import type { CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { NoCashOutReason } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
-import { cashOutPriceOf, isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import { type CashOutMargins, cashOutPriceOf, isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
@@ -12,10 +12,8 @@ import type { CouponSettings } from '../coupon-settings.ts';
 import { isReserved } from '../reservations/reservation-record.ts';
 
 /** The operator's decisions about cash-out; read for each price. */
-export interface CashOutSettings {
+export interface CashOutSettings extends CashOutMargins {
   readonly isOffered: boolean;
-  /** The house's share of the value above the smallest payout, a decimal from "0" to below "1". */
-  readonly margin: string;
   readonly validSeconds: number;
   /** Whether open coupons may be edited at their value. */
   readonly isEditable: boolean;
@@ -57,8 +55,8 @@ function hasDependentLegs(legs: readonly CouponLegRow[]): boolean {
 
 /** Prices a coupon by the book at this instant (peers (c)1). */
 export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }: CashOutPriceParts): PricedCoupon {
-  const { isOffered, margin } = cashOutSettings();
-  if (!isOffered) return { reason: 'SWITCHED_OFF', isLive: false };
+  const margins = cashOutSettings();
+  if (!margins.isOffered) return { reason: 'SWITCHED_OFF', isLive: false };
   if (row.state !== 'open') return { reason: 'SETTLED', isLive: false };
   if (row.tax) return { reason: 'TAXED', isLive: false };
   if (row.bonuses?.promoCode) return { reason: 'FREE_BET', isLive: false };
@@ -69,7 +67,7 @@ export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }:
   if (reason !== null) return { reason, isLive };
   if (hasDependentLegs(row.legs)) return { reason: 'DEPENDENT', isLive };
   const chances = looks.map(({ chance }) => chance);
-  const price = cashOutPriceOf(toEngineCoupon(row), chances, margin, settings().rules);
+  const price = cashOutPriceOf(toEngineCoupon(row), chances, margins, settings().rules);
   return 'price' in price ? { price: price.price, isLive } : { reason: price.refusal, isLive };
 }
 

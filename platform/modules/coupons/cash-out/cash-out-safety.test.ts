@@ -34,11 +34,11 @@ describe('exactly once', () => {
   test('the same order twenty times at once is one cash-out, and all get its answer', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
-    const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 380 });
+    const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 388 });
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => cashOutCoupon(player, coupon.id, order, key)));
     expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('sold'));
-    expect(await player.balance()).toBe(before + 380);
+    expect(await player.balance()).toBe(before + 388);
     expect((await couponNow(player, coupon.id)).cashOut?.cashOuts).toHaveLength(1);
   });
 
@@ -49,7 +49,7 @@ describe('exactly once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => cashOutCoupon(player, coupon.id, order)));
     const statuses = answers.map(({ body }) => body.status);
     expect(statuses.filter((status) => status === 'sold')).toHaveLength(1);
-    expect(await player.balance()).toBe(before + 950);
+    expect(await player.balance()).toBe(before + 970);
   });
 
   test('parts that are cashed out at once never exceed the coupon', async () => {
@@ -120,7 +120,7 @@ describe('a live bet', () => {
     const { coupon, pending, decision } = await waiting();
     expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
     expect((await couponNow(player, coupon.id)).state).toBe('open');
-    expect(await decision()).toMatchObject({ status: 'sold', price: 950 });
+    expect(await decision()).toMatchObject({ status: 'sold', price: 970 });
   });
 
   test('is not cashed out after an incident in its game', async () => {
@@ -161,7 +161,7 @@ describe('an auto cash-out rule', () => {
     const after = await site.platform.coupons.coupon(owner.userId, Number(coupon.id));
     expect(after).toMatchObject({
       result: 'sold',
-      cashOut: { rule: null, cashedOutAmount: 1520, cashOuts: [{ by: 'rule' }] },
+      cashOut: { rule: null, cashedOutAmount: 1552, cashOuts: [{ by: 'rule' }] },
     });
     expect(after.cashOut?.cashOuts).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('an auto cash-out rule', () => {
     expect(after).toMatchObject({
       state: 'open',
       amount: 750,
-      cashOut: { cashedOutStake: 250, cashedOutAmount: 380, rule: null },
+      cashOut: { cashedOutStake: 250, cashedOutAmount: 388, rule: null },
     });
   });
 
@@ -232,7 +232,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
   });
   await eventually(async () => {
     const after = await again.coupons.coupon(owner.userId, Number(coupon.id));
-    expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutAmount: 1520 } });
+    expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutAmount: 1552 } });
   });
   expect(await again.ledger.verifyLedger()).toEqual([]);
   await again.close();

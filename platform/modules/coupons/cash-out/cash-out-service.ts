@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CashOutAnswer, CashOutOrder, CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import { type CashOutTolerance, isPriceAccepted } from '#shared/domain/coupon/cash-out/cash-out-tolerance.ts';
+import type { DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
@@ -70,7 +72,15 @@ function hashOf({ couponId, order }: Pick<CashOutInput, 'couponId' | 'order'>): 
     .digest('hex');
 }
 
-/** Checks the order against the book now. The player never gets less than the price seen, unless asked for. */
+/** Returns the tolerance of an order: a fall that the site does not offer is none. */
+function toleranceOf({ isAnyPrice, dropPercent = 0 }: CashOutOrder, offered: readonly DropPercent[]): CashOutTolerance {
+  return { isAnyPrice, dropPercent: offered.includes(dropPercent) ? dropPercent : 0 };
+}
+
+/**
+ * Checks the order against the book now. The player never gets less than the price seen, less the fall that the order
+ * accepts.
+ */
 function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): Look {
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { code: priced.reason };
@@ -78,7 +88,9 @@ function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): 
   if (order.stake < row.amount && !isDivisible(toEngineCoupon(row))) return { code: 'NOT_DIVISIBLE' };
   const price = partPrice(priced.price, order.stake, row.amount);
   if (price < 1) return { code: 'TOO_SMALL' };
-  if (!order.isAnyPrice && price < order.price) return { code: 'PRICE_CHANGED' };
+  if (!isPriceAccepted(price, order.price, toleranceOf(order, parts.settings().dropPercents))) {
+    return { code: 'PRICE_CHANGED' };
+  }
   return { price, isLive: priced.isLive };
 }
 

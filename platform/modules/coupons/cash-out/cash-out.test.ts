@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
@@ -39,7 +40,7 @@ describe('a cash-out price', () => {
       {
         couponId: coupon.id,
         status: 'offered',
-        price: 950,
+        price: 971,
         stake: 1000,
         isDivisible: true,
         isLive: false,
@@ -58,21 +59,21 @@ describe('a cash-out price', () => {
     const [first, second] = bets.map(([selectionId]) => selectionId) as [number, number];
     const coupon = await placed(player, bets);
     site.table.reprice(first, 1250);
-    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(4000 * 0.8 * 0.5 * 0.95));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.ceil(4000 * 0.8 * 0.5 * 0.97));
     site.table.decide(first, 1);
     site.table.finish(gameOfSelection(first), [1, 0]);
     await site.platform.coupons.settleAll();
     await site.platform.coupons.settled();
-    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(4000 * 0.5 * 0.95));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.ceil(4000 * 0.5 * 0.97));
     site.table.reprice(second, 4000);
-    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(950);
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(970);
   });
 
   test('includes the stake that a bet may return', async () => {
     const coupon = await placed(player, [
       [site.table.addSelection(2000, { chance: legChance(0.4, 0.2, false) }), 2000],
     ]);
-    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(1000 * (0.4 * 2 + 0.2) * 0.95));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(1000 * (0.4 * 2 + 0.2) * 0.97);
   });
 
   test.each([
@@ -85,7 +86,7 @@ describe('a cash-out price', () => {
     const { sequence } = await cashOutPriceOf(player, coupon.id);
     change(bets[1]?.[0] ?? 0);
     expect(await cashOutPriceFor(player, coupon.id)).toEqual({ couponId: coupon.id, status: 'none', reason });
-    const { body } = await cashOutCoupon(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
+    const { body } = await cashOutCoupon(player, coupon.id, { stake: 1000, price: 970, sequence, isAnyPrice: true });
     expect(body).toMatchObject({ status: 'refused', code: reason, currentPrice: { reason } });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
@@ -125,7 +126,7 @@ describe('a coupon that is cashed out', () => {
     const coupon = await placed(player, bets);
     const before = await player.balance();
     const { body } = await cashOutCoupon(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
-    expect(body).toMatchObject({ status: 'sold', price: 950, stake: 1000, balance: before + 950 });
+    expect(body).toMatchObject({ status: 'sold', price: 970, stake: 1000, balance: before + 970 });
     expect(body.status === 'sold' && body.coupon).toMatchObject({
       state: 'settled',
       result: 'sold',
@@ -133,8 +134,8 @@ describe('a coupon that is cashed out', () => {
       amount: 0,
       cashOut: {
         cashedOutStake: 1000,
-        cashedOutAmount: 950,
-        cashOuts: [{ number: 1, stake: 1000, amount: 950, by: 'player' }],
+        cashedOutAmount: 970,
+        cashOuts: [{ number: 1, stake: 1000, amount: 970, by: 'player' }],
       },
     });
     for (const [selectionId] of bets) {
@@ -143,7 +144,7 @@ describe('a coupon that is cashed out', () => {
       site.table.announce(gameOfSelection(selectionId));
     }
     await site.platform.coupons.settled();
-    expect(await player.balance()).toBe(before + 950);
+    expect(await player.balance()).toBe(before + 970);
     const after = await couponNow(player, coupon.id);
     expect(after).toMatchObject({ result: 'sold', payout: 0 });
     expect(after.legs.map(({ statusId }) => statusId)).toEqual([1, 1]);
@@ -155,9 +156,9 @@ describe('a coupon that is cashed out', () => {
     const coupon = await placed(player, [[selectionId, price]], { amount: 999 });
     const before = await player.balance();
     const offer = await cashOutPriceOf(player, coupon.id);
-    expect(offer.price).toBe(949);
-    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 333, price: 316 }));
-    expect(body).toMatchObject({ status: 'sold', stake: 333, price: 316, balance: before + 316 });
+    expect(offer.price).toBe(970);
+    const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer, { stake: 333, price: 323 }));
+    expect(body).toMatchObject({ status: 'sold', stake: 333, price: 323, balance: before + 323 });
     expect(await couponNow(player, coupon.id)).toMatchObject({
       state: 'open',
       amount: 666,
@@ -169,7 +170,7 @@ describe('a coupon that is cashed out', () => {
     await site.platform.coupons.settleAll();
     await site.platform.coupons.settled();
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 1665 });
-    expect(await player.balance()).toBe(before + 316 + 1665);
+    expect(await player.balance()).toBe(before + 323 + 1665);
   });
 
   test('in parts is settled with the last one', async () => {
@@ -180,10 +181,10 @@ describe('a coupon that is cashed out', () => {
       const price = Math.floor((offer.price * stake) / offer.stake);
       expect((await cashOutCoupon(player, coupon.id, orderOf(offer, { stake, price }))).body.status).toBe('sold');
     }
-    expect(await player.balance()).toBe(before + 950);
+    expect(await player.balance()).toBe(before + 970);
     const after = await couponNow(player, coupon.id);
-    expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutStake: 1000, cashedOutAmount: 950 } });
-    expect(after.cashOut?.cashOuts.map(({ amount }) => amount)).toEqual([285, 285, 380]);
+    expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutStake: 1000, cashedOutAmount: 970 } });
+    expect(after.cashOut?.cashOuts.map(({ amount }) => amount)).toEqual([291, 291, 388]);
   });
 
   test('with fixed amounts of blocks can only be cashed out whole', async () => {
@@ -205,19 +206,19 @@ describe('a coupon that is cashed out', () => {
     const history = async (query: string) =>
       (await owner.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
     expect((await history('')).sums).toEqual([
-      { iso: 'EUR', decimals: 2, count: 2, staked: 2000, returned: 950 + 475, open: 500 },
+      { iso: 'EUR', decimals: 2, count: 2, staked: 2000, returned: 970 + 485, open: 500 },
     ]);
     expect((await history('state=sold')).coupons.map(({ id }) => id)).toEqual([coupon.id]);
   });
 });
 
 describe('the price that the player saw', () => {
-  const changed = async (to: number, isAnyPrice = false) => {
+  const changed = async (to: number, more: Partial<CashOutOrder> = {}) => {
     const [selectionId, price] = bet(2000);
     const coupon = await placed(player, [[selectionId, price]]);
     const offer = await cashOutPriceOf(player, coupon.id);
     site.table.reprice(selectionId, to);
-    return (await cashOutCoupon(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
+    return (await cashOutCoupon(player, coupon.id, orderOf(offer, more))).body;
   };
 
   test('is paid at least', async () => {
@@ -225,16 +226,41 @@ describe('the price that the player saw', () => {
     expect(body).toMatchObject({
       status: 'refused',
       code: 'PRICE_CHANGED',
-      currentPrice: { status: 'offered', price: 760 },
+      currentPrice: { status: 'offered', price: 776 },
     });
   });
 
   test('does not matter if the player accepts any price', async () => {
-    expect(await changed(2500, true)).toMatchObject({ status: 'sold', price: 760 });
+    expect(await changed(2500, { isAnyPrice: true })).toMatchObject({ status: 'sold', price: 776 });
+  });
+
+  test.each([
+    [2080, 5, 'sold'],
+    [2105, 5, 'sold'],
+    [2110, 5, 'refused'],
+    [2010, 1, 'sold'],
+    [2030, 1, 'refused'],
+    [2010, 0, 'refused'],
+    [1900, 5, 'sold'],
+  ] as const)(
+    'may fall as far as the player accepts: to the odds of %i with %i %%, and the cash-out is %s',
+    async (to, dropPercent, status) => {
+      const body = await changed(to, { dropPercent });
+      expect(body).toMatchObject({ status });
+      if (body.status === 'sold') expect(body.price).toBe(Math.ceil((2000 * 1000 * 0.97) / to));
+      else expect(body).toMatchObject({ code: 'PRICE_CHANGED' });
+    },
+  );
+
+  test('may not fall by a percent that the site does not offer', async () => {
+    await site.platform.config.merge({ coupon: { dropPercents: [1] } });
+    const body = await changed(2080, { dropPercent: 5 });
+    await site.platform.config.merge({ coupon: { dropPercents: [1, 2, 5] } });
+    expect(body).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED' });
   });
 
   test('is replaced by a better one', async () => {
-    expect(await changed(1600)).toMatchObject({ status: 'sold', price: Math.floor(2000 * 0.625 * 0.95) });
+    expect(await changed(1600)).toMatchObject({ status: 'sold', price: Math.ceil(2000 * 0.625 * 0.97) });
   });
 
   test('holds for some seconds', async () => {
@@ -242,7 +268,7 @@ describe('the price that the player saw', () => {
     const offer = await cashOutPriceOf(player, coupon.id);
     await site.platform.clock.moveTo(offer.expiresAt + 1);
     const { body } = await cashOutCoupon(player, coupon.id, orderOf(offer));
-    expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', currentPrice: { price: 950 } });
+    expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', currentPrice: { price: 970 } });
     expect((await cashOutCoupon(player, coupon.id, orderOf(offer, { isAnyPrice: true }))).body.status).toBe('sold');
   });
 

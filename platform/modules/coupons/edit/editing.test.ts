@@ -118,7 +118,7 @@ describe('[B-03] an edit', () => {
       { selectionId: second, lock: null },
       { selectionId: third, lock: null },
     ]);
-    expect(offer.value).toBe(Math.floor(8000 * 0.25 * 0.95));
+    expect(offer.value).toBe(8000 * 0.25 * 0.97);
     expect(offer).toMatchObject({ typeId: T.single, stake: offer.value, coef: 2000, maxPayout: offer.value * 2 });
     const again = await editTerms(player, old.id, { bets: betsOf(first, second) });
     expect(again).toMatchObject({ problem: { code: 'BET_BLOCKED', selectionIds: [first] } });
@@ -130,8 +130,8 @@ describe('[B-03] an edit', () => {
     await cashOutCoupon(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
     const before = await player.balance();
     const { coupon, old: after, balance } = await edited(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
-    expect(coupon.amount).toBe(570);
-    expect(after.cashOut).toMatchObject({ cashedOutStake: 1000, cashedOutAmount: 380 + 570 });
+    expect(coupon.amount).toBe(582);
+    expect(after.cashOut).toMatchObject({ cashedOutStake: 1000, cashedOutAmount: 388 + 582 });
     expect(balance).toBe(before);
   });
 
@@ -156,7 +156,7 @@ describe('[B-03] an edit', () => {
       from: { couponId: old.id, value: once.value },
       into: { couponId: twice.coupon.id },
     });
-    expect(twice.coupon).toMatchObject({ typeId: T.single, amount: Math.floor(once.value * 0.95) });
+    expect(twice.coupon).toMatchObject({ typeId: T.single, amount: Math.ceil(once.value * 0.97) });
   });
 
   test('keeps the bonus bet if enough bets remain, and says beforehand if it ends', async () => {
@@ -242,9 +242,9 @@ describe('[B-03] an edit is refused by name', () => {
     const sameGame = site.table.addSelection(1800, { gameId: gameOfSelection(first) });
     expect(await problemOf({ bets: betsOf(first, sameGame) })).toMatchObject({ code: 'BET_DEPENDENT' });
     expect(await problemOf({ bets: betsOf(first), stake: 1 })).toMatchObject({ code: 'AMOUNT_MIN' });
-    expect(await problemOf({ bets: betsOf(first), stake: 951 })).toMatchObject({
+    expect(await problemOf({ bets: betsOf(first), stake: 971 })).toMatchObject({
       code: 'BALANCE',
-      data: { missing: 951 - 950 },
+      data: { missing: 971 - 970 },
     });
     expect(await couponNow(poor, old.id)).toMatchObject({ state: 'open', amount: 1000 });
     expect((await history(poor)).coupons).toHaveLength(1);
@@ -275,18 +275,18 @@ describe('[B-03] an edit gives at least the value that the player saw', () => {
 
   test('a lower value is refused and shown first', async () => {
     const { body } = await moved((_, dropped) => site.table.reprice(dropped, 2500));
-    expect(body).toMatchObject({ status: 'refused', code: 'VALUE_CHANGED', terms: { value: 760 } });
+    expect(body).toMatchObject({ status: 'refused', code: 'VALUE_CHANGED', terms: { value: 776 } });
   });
 
   test('a lower price of a bet is refused and shown first', async () => {
     const { body } = await moved((kept) => site.table.reprice(kept, 1900));
-    expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', terms: { coef: 1900, value: 999 } });
+    expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', terms: { coef: 1900, value: 1022 } });
   });
 
   test('a higher value is credited, and the stake stays as seen', async () => {
     const { body, gained } = await moved((_, dropped) => site.table.reprice(dropped, 1600));
-    expect(body).toMatchObject({ status: 'edited', value: 1187, coupon: { amount: 950 } });
-    expect(gained).toBe(1187 - 950);
+    expect(body).toMatchObject({ status: 'edited', value: 1213, coupon: { amount: 970 } });
+    expect(gained).toBe(1213 - 970);
   });
 
   test('terms hold for some seconds', async () => {

@@ -177,8 +177,8 @@ describe('[P-15] an express of the day that is cashed out', () => {
     const coupon = await accepted(await expressWith({}));
     const offer = await cashOutPriceOf(player, coupon.id);
     // Prices without a margin: payout times chance is the stake with the uplift.
-    expect(offer.price).toBeGreaterThanOrEqual(Math.floor(STAKE * 1.15 * 0.95) - 1);
-    expect(offer.price).toBeLessThanOrEqual(Math.floor(STAKE * 1.15 * 0.95));
+    expect(offer.price).toBeGreaterThanOrEqual(Math.ceil(STAKE * 1.15 * 0.97) - 1);
+    expect(offer.price).toBeLessThanOrEqual(Math.ceil(STAKE * 1.15 * 0.97));
     const part = { stake: 300, price: Math.floor((offer.price * 300) / STAKE) };
     expect((await cashOutCoupon(player, coupon.id, orderOf(offer, part))).body).toMatchObject({ status: 'sold' });
     await decide(coupon, [1, 1, 1, 1]);
@@ -194,7 +194,7 @@ describe('[P-15] an express of the day that is cashed out', () => {
     site.table.decide(returned?.selectionId ?? 0, 2);
     site.table.finish(returned?.gameId ?? 0, [0, 0]);
     await site.platform.coupons.settleGames([returned?.gameId ?? 0]);
-    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor((STAKE * 95) / 100));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.ceil((STAKE * 97) / 100));
   });
 
   test.each([

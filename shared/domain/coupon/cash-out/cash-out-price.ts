@@ -2,7 +2,15 @@ import type { MinorUnits } from '../../money/minor-units.ts';
 import { toMinorUnits } from '../../money/minor-units.ts';
 import type { CouponRules } from '../coupon-rules.ts';
 import { finalPayout, payoutBounds } from '../payout.ts';
-import { type Ratio, ratioOfDecimal, roundRatio } from '../ratio.ts';
+import {
+  ceilRatio,
+  compareRatios,
+  multiplyRatios,
+  type Ratio,
+  ratioOfDecimal,
+  roundRatio,
+  wholeRatio,
+} from '../ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 import { fairValue, type ValueRefusal } from './fair-value.ts';
 import type { LegChance } from './leg-chance.ts';
@@ -17,17 +25,46 @@ function subtract(a: Ratio, b: bigint): Ratio {
   return { n: a.n - b * a.d, d: a.d };
 }
 
+/** Margins of the house on the value of a coupon, decimals from "0" to below "1". */
+export interface CashOutMargins {
+  /** Margin at short prices. */
+  readonly margin: string;
+  /** Margin from the decimal price `from` on; where it is lower than `margin`, that one counts. */
+  readonly longShots: { readonly from: string; readonly margin: string };
+}
+
+/**
+ * Returns the margin on a coupon. Its price is its largest payout by the larger of stake and fair value, so that a bet
+ * counts as a long shot only if it was one when it was placed and still is.
+ */
+function marginOf({ margin, longShots }: CashOutMargins, max: Ratio, stake: MinorUnits, value: Ratio): Ratio {
+  const short = ratioOfDecimal(margin);
+  const long = ratioOfDecimal(longShots.margin);
+  const from = ratioOfDecimal(longShots.from);
+  const paid = compareRatios(value, wholeRatio(stake)) > 0 ? value : wholeRatio(stake);
+  const isLong = compareRatios(max, multiplyRatios(paid, from)) >= 0;
+  return isLong && compareRatios(long, short) > 0 ? long : short;
+}
+
+/** Returns a value less its margin, rounded up to minor units but never above the value. */
+function lessMargin(value: Ratio, { n, d }: Ratio): bigint {
+  const kept = ceilRatio({ n: value.n * (d - n), d: value.d * d });
+  const whole = roundRatio(value, 'down');
+  if (kept > whole) return whole;
+  return kept;
+}
+
 /**
  * Returns the price of a whole coupon (peers (c)1): its least payout, plus its fair value above that less the margin,
- * rounded down to minor units. So a price is never below the least nor above the largest payout still possible.
+ * in whole minor units. So a price is never below the least nor above the largest payout still possible, and never
+ * above the fair value. Rounding takes nothing from the player, unless the value itself is no whole minor unit.
  *
- * @param margin of the house, a decimal from "0" to below "1"
  * @throws CouponShapeError for a coupon without meaning
  */
 export function cashOutPriceOf(
   coupon: EngineCoupon,
   chances: readonly (LegChance | null)[],
-  margin: string,
+  margins: CashOutMargins,
   rules: CouponRules,
 ): CashOutValuation {
   const fair = fairValue(coupon, chances, rules);
@@ -36,10 +73,9 @@ export function cashOutPriceOf(
   const max = finalPayout(bounds.max, coupon, rules);
   const min = coupon.typeId === COUPON_TYPE.antiExpress ? 0n : finalPayout(bounds.min, coupon, rules);
   if (max === min) return { refusal: 'DECIDED' };
-  const { n, d } = ratioOfDecimal(margin);
   const above = subtract(fair.value, min);
-  const gain = above.n <= 0n ? 0n : roundRatio({ n: above.n * (d - n), d: above.d * d }, 'down');
-  const price = min + gain;
+  const margin = marginOf(margins, wholeRatio(max), coupon.amount, fair.value);
+  const price = above.n <= 0n ? min : min + lessMargin(above, margin);
   return price < 1n ? { refusal: 'TOO_SMALL' } : { price: toMinorUnits(price) };
 }
 

@@ -147,13 +147,56 @@ describe('the fair value of a coupon', () => {
   });
 });
 
+/** One margin for all prices. */
+const flat = (margin: string) => ({ margin, longShots: { from: '10', margin } });
+
 describe('the cash-out price', () => {
+  test('is never above the fair value, and below it by no more than the margin and a part of a minor unit', () => {
+    const margins = { margin: '0.03', longShots: { from: '10', margin: '0.05' } };
+    fc.assert(
+      fc.property(coupons(ALL), chances(withoutPush), (coupon, each) => {
+        const offer = cashOutPriceOf(coupon, each, margins, RULES);
+        if ('refusal' in offer) return;
+        const value = worthOf(coupon, each);
+        expect(compareRatios(wholeRatio(offer.price), value)).toBeLessThanOrEqual(0);
+        const max = payoutBounds(coupon, RULES).max;
+        const isShort = compareRatios(max, wholeRatio(coupon.amount * 10)) < 0;
+        const share = { n: isShort ? 97n : 95n, d: 100n };
+        const least = multiplyRatios(value, share);
+        const isRounded = BigInt(offer.price) === value.n / value.d;
+        expect(isRounded || compareRatios(wholeRatio(offer.price), least) >= 0).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['a short price', 2000, 0.5, 970],
+    ['the last price below ten', 9990, 0.1, 970],
+    ['ten', 10_000, 0.1, 950],
+    ['a long shot that drifted further', 94_000, 0.005, 447],
+    ['a long shot at its price', 94_000, 1 / 94, 951],
+    ['a long shot that has shortened to ten', 94_000, 0.1, 8930],
+    ['a long shot that has shortened below ten', 94_000, 0.11, 10_030],
+    ['a short price that has drifted beyond ten', 5000, 0.05, 243],
+  ])('of a bet of 10.00 at %s', (_, coef, win, price) => {
+    const margins = { margin: '0.03', longShots: { from: '10', margin: '0.05' } };
+    const coupon = { typeId: T.single, amount: 1000, legs: [{ coef, statusId: BET_STATUS.notStarted }] };
+    expect(cashOutPriceOf(coupon, [legChance(win, 0, false)], margins, RULES)).toEqual({ price });
+  });
+
+  test('has the margin of short prices where that of long shots is lower', () => {
+    const margins = { margin: '0.2', longShots: { from: '10', margin: '0.05' } };
+    const coupon = { typeId: T.single, amount: 1000, legs: [{ coef: 20_000, statusId: BET_STATUS.notStarted }] };
+    expect(cashOutPriceOf(coupon, [legChance(0.05, 0, false)], margins, RULES)).toEqual({ price: 800 });
+  });
+
   test('is never outside the payouts still possible, and falls with the margin', () => {
     fc.assert(
       fc.property(coupons(RISING), chances(withoutPush), fc.integer({ min: 0, max: 40 }), (coupon, each, percent) => {
         const { minPayoutMinor, maxPayoutMinor, state } = settleCoupon(coupon, RULES);
-        const offer = cashOutPriceOf(coupon, each, `0.${String(percent).padStart(2, '0')}`, RULES);
-        const fair = cashOutPriceOf(coupon, each, '0', RULES);
+        const offer = cashOutPriceOf(coupon, each, flat(`0.${String(percent).padStart(2, '0')}`), RULES);
+        const fair = cashOutPriceOf(coupon, each, flat('0'), RULES);
         if ('refusal' in offer) {
           expect(offer.refusal).toBe(state === 'pending' ? 'TOO_SMALL' : 'DECIDED');
           return;
