@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { moneyText, type Words, wordsOf } from '#tests/fixtures/words.ts';
@@ -96,5 +97,49 @@ test(
       .click();
     await expect(page.getByRole('article').filter({ hasText: words('history:status_sold') })).toHaveCount(2);
     await expect(page.getByRole('banner')).toContainText(moneyText(words, before + paid, 'EUR'));
+  },
+);
+
+test(
+  '[B-03] the first press arms a cash-out and the second one sells, a double click or a held key sells nothing; one press is enough for those who choose it',
+  FULL,
+  async ({ page, world, player }) => {
+    const { coupon, words, device } = couponJourney(page);
+    await player.signUp();
+    const live = await world.takeOne({ section: 'live', live: { minute: 20 } });
+    await player.place([{ selectionId: live.outcome.id, coef: live.outcome.price }]);
+    await player.place([{ selectionId: live.outcome.id, coef: live.outcome.price }]);
+    await page.goto(paths.home(words.language));
+    await device.press(coupon.panel.getByRole('radio', { name: words('account:my_bets') }));
+    const rows = page.locator('[data-my-bets] [data-coupon]');
+    const button = rows.first().locator('[data-cash-out]');
+    const armed = rows.first().locator('[data-armed]');
+    await expect(rows).toHaveCount(2);
+
+    await button.dblclick();
+    await expect(armed).toHaveText(/^Confirm €/);
+    await expect(armed, 'it falls back by itself').toHaveCount(0, { timeout: 10_000 });
+    await button.focus();
+    await page.keyboard.down('Enter');
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(armed).toHaveText(/^Confirm €/);
+    expect((await player.coupons()).every(({ state }) => state === 'open')).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText(/^Cashing out €/);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page, 'a cash-out that is being checked');
+    await expect(rows.first().getByText(/^Cashed out\./)).toBeVisible({ timeout: 20_000 });
+    await device.press(rows.first().getByRole('button', { name: words('common:close') }));
+    await expect(rows).toHaveCount(1);
+
+    await device.press(page.getByRole('button', { name: words('account:coupon_settings') }));
+    const settings = page.getByRole('dialog');
+    await settings.getByRole('switch', { name: words('bet-slip:one_tap_cash_out') }).click();
+    await page.keyboard.press('Escape');
+    await expect(settings).toHaveCount(0);
+    await button.click();
+    await expect(rows.first().getByText(/^Cashed out\./)).toBeVisible({ timeout: 20_000 });
   },
 );

@@ -13,6 +13,8 @@ export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
 export type BetSlipPreferences = BetSlipSettings & {
   /** fall of the odds that is accepted without a question, percent; counts with accept on increase */
   readonly dropPercent: DropPercent;
+  /** one press of the button of a cash-out sells; otherwise the first one arms it */
+  readonly isOneTapCashOut: boolean;
   /** whether `amountSteps` count; otherwise the currency's own step does */
   readonly isManualStep: boolean;
   readonly amountSteps: AmountsByCurrency;
@@ -36,6 +38,7 @@ export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
   isDropOnScoreChange: false,
   isActiveOneClick: false,
   dropPercent: 0,
+  isOneTapCashOut: false,
   isManualStep: false,
   amountSteps: {},
   chips: {},

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CashOutAnswer } from '#shared/contracts/cash-out.ts';
+import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
@@ -96,12 +96,12 @@ describe('exactly once', () => {
 
 describe('a live bet', () => {
   /** Returns a coupon on a game that became live after placement, and its delayed order. */
-  async function waiting() {
+  async function waiting(more: Partial<CashOutOrder> = {}) {
     const gameId = site.table.addGame();
     const selectionId = site.table.addSelection(2000, { gameId });
     const coupon = await placed(player, [[selectionId, 2000]]);
     site.table.goLive(gameId);
-    const order = orderOf(await cashOutPriceOf(player, coupon.id));
+    const order = orderOf(await cashOutPriceOf(player, coupon.id), more);
     const key = crypto.randomUUID();
     const { body } = await cashOutCoupon(player, coupon.id, order, key);
     if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
@@ -128,6 +128,15 @@ describe('a live bet', () => {
     site.table.incident(gameId, pending.now + 1000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
+  });
+
+  test('is cashed out at the lower price when that fell no further than the player accepts', async () => {
+    const { selectionId, decision } = await waiting({ dropPercent: 5 });
+    site.table.reprice(selectionId, 2090);
+    expect(await decision()).toMatchObject({ status: 'sold', price: Math.ceil((2_000_000 * 0.97) / 2090) });
+    const second = await waiting({ dropPercent: 5 });
+    site.table.reprice(second.selectionId, 2120);
+    expect(await second.decision()).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED' });
   });
 
   test('is not cashed out for less when its price falls meanwhile', async () => {

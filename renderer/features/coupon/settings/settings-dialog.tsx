@@ -135,6 +135,21 @@ function ShownSettings() {
   );
 }
 
+function CashOutSettings() {
+  const { t } = useTranslation('bet-slip');
+  const [{ isOneTapCashOut }, change] = usePreferences();
+  return (
+    <Group title={t('cash_out_title')}>
+      <Switch
+        label={t('one_tap_cash_out')}
+        hint={t('one_tap_cash_out_hint')}
+        checked={isOneTapCashOut}
+        onChange={(checked) => change({ isOneTapCashOut: checked })}
+      />
+    </Group>
+  );
+}
+
 /** Settings of the bet slip (betting §3, coupon settings); every change applies at once, in every tab. */
 export function BetSlipSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['bet-slip', 'common', 'coupon']);
@@ -146,6 +161,7 @@ export function BetSlipSettingsDialog({ onClose }: { readonly onClose: () => voi
         <PolicyPicker />
         <StakeSettings key={iso} iso={iso} />
         <OneClickSettings iso={iso} />
+        <CashOutSettings />
         <ShownSettings />
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ export const preferencesSchema = v.object({
   isDropOnScoreChange: v.optional(v.boolean(), false),
   isActiveOneClick: v.optional(v.boolean(), false),
   dropPercent: v.optional(v.fallback(v.picklist(DROP_PERCENTS), 0), 0),
+  isOneTapCashOut: v.optional(v.boolean(), false),
   isManualStep: v.optional(v.boolean(), false),
   amountSteps: byCurrency,
   chips: v.optional(v.record(iso, v.pipe(v.array(amount), v.length(CHIP_COUNT))), {}),

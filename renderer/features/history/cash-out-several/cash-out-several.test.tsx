@@ -30,9 +30,10 @@ const chosen = new Set(['1', '3', '4']);
 const nothing = () => {};
 
 describe('the orders of several cash-outs', () => {
-  test('are one for each chosen bet with a price, never below the shown price', () => {
-    const order = (price: number) => ({ stake: 1000, price, sequence: NOW, isAnyPrice: false });
-    expect([...ordersFor(offers, chosen)]).toEqual([
+  test('are one for each chosen bet with a price, with the tolerance of its state', () => {
+    const order = (price: number) => ({ stake: 1000, price, sequence: NOW, isAnyPrice: false, dropPercent: 2 });
+    const toleranceFor = (isLive: boolean) => ({ isAnyPrice: false, dropPercent: isLive ? 5 : 2 }) as const;
+    expect([...ordersFor(offers, chosen, toleranceFor)]).toEqual([
       ['1', order(950)],
       ['4', order(300)],
     ]);

@@ -8,6 +8,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import { CASH_OUT_POLL_MS, useCashOutPricesQuery } from '../cash-out/cash-out-api.ts';
 import { knownCashOut } from '../cash-out/use-cash-out-price.ts';
+import { useCashOutTolerance } from '../cash-out/use-cash-out-tolerance.ts';
 import { HistorySkeleton } from '../history-list.tsx';
 import { useOpenCoupons } from '../my-bets/open-bets.ts';
 import styles from '../orders/order.module.css';
@@ -47,9 +48,10 @@ export function CashOutSeveral({ userId, onClose }: CashOutSeveralProps) {
   // The outcomes describe the coupons as they were when the player confirmed.
   const [asked, setAsked] = useState<readonly OfferedCoupon[] | null>(null);
   const several = useCashOutSeveral();
+  const toleranceFor = useCashOutTolerance();
   const isBusy = Object.values(several.phases).some((phase) => isUndecided(phase) && phase.kind !== 'unknown');
   const confirm = () => {
-    const orders = ordersFor(offers, chosen);
+    const orders = ordersFor(offers, chosen, toleranceFor);
     setAsked(offers.filter(({ coupon }) => orders.has(coupon.id)));
     void several.start(orders);
   };

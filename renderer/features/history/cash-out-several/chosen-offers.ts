@@ -1,5 +1,6 @@
 import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { CashOutTolerance } from '#shared/domain/coupon/cash-out/cash-out-tolerance.ts';
 import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
 import type { KnownCashOut } from '../cash-out/use-cash-out-price.ts';
 
@@ -9,13 +10,20 @@ export interface OfferedCoupon {
   readonly known: KnownCashOut;
 }
 
-/** Returns the orders for the chosen coupons that have a price: all that is in play, never below the shown price. */
-export function ordersFor(offers: readonly OfferedCoupon[], chosen: ReadonlySet<string>): Map<string, CashOutOrder> {
+/**
+ * Returns the orders for the chosen coupons that have a price: all that is in play, at the shown price, less the fall
+ * that the player accepts.
+ */
+export function ordersFor(
+  offers: readonly OfferedCoupon[],
+  chosen: ReadonlySet<string>,
+  toleranceFor: (isLive: boolean) => CashOutTolerance,
+): Map<string, CashOutOrder> {
   const orders = new Map<string, CashOutOrder>();
   for (const { coupon, known } of offers) {
     if (known.kind !== 'priced' || !chosen.has(coupon.id)) continue;
-    const { stake, price, sequence } = known.cashOut;
-    orders.set(coupon.id, { stake, price, sequence, isAnyPrice: false });
+    const { stake, price, sequence, isLive } = known.cashOut;
+    orders.set(coupon.id, { stake, price, sequence, ...toleranceFor(isLive) });
   }
   return orders;
 }

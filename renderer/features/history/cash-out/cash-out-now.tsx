@@ -11,11 +11,13 @@ import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import styles from '../orders/order.module.css';
 import { OrderFigures } from '../orders/order-figures.tsx';
 import { CashOutPhaseNote } from './cash-out-phase-note.tsx';
+import { CashingOutButton, isCashingOut } from './cashing-out-button.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
+import { useCashOutTolerance, useToleranceText } from './use-cash-out-tolerance.ts';
 
 interface FiguresProps {
   readonly coupon: Coupon;
@@ -36,6 +38,8 @@ function Figures({ coupon, price, stake }: FiguresProps) {
   return <OrderFigures figures={figures} />;
 }
 
+const ANY_PRICE = { isAnyPrice: true, dropPercent: 0 } as const;
+
 interface CashOutNowProps {
   readonly coupon: Coupon;
   readonly known: KnownCashOut;
@@ -51,9 +55,12 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const reason = useCashOutReason();
   const [share, setShare] = useState<ChosenShare>({ stake: coupon.amount, text: '' });
   const [isAnyPrice, setAnyPrice] = useState(false);
-  const { phase } = order;
-  const isBusy = phase.kind === 'sending' || phase.kind === 'pending' || phase.kind === 'unknown';
+  const toleranceFor = useCashOutTolerance();
+  const toleranceText = useToleranceText();
+  const { phase, asked } = order;
   if (phase.kind === 'cashed-out') return <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
+  if (asked && isCashingOut(phase))
+    return <CashingOutButton phase={phase} price={asked.price} iso={coupon.iso} large />;
   if (known.kind !== 'priced') {
     return (
       <div className={styles.stack}>
@@ -65,6 +72,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const { cashOut } = known;
   const stake = Math.min(share.stake ?? 0, cashOut.stake);
   const price = stake > 0 ? partPrice(cashOut.price, stake, cashOut.stake) : 0;
+  const tolerance = isAnyPrice ? ANY_PRICE : toleranceFor(cashOut.isLive);
   const isWrong = share.stake === null || share.stake < 1 || price < 1;
   return (
     <div className={styles.stack}>
@@ -81,6 +89,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
       )}
       <Figures coupon={coupon} price={price} stake={stake} />
       <CheckboxField label={t('any_price')} checked={isAnyPrice} onChange={setAnyPrice} />
+      {!isAnyPrice && tolerance.dropPercent > 0 ? <p className={styles.quiet}>{toleranceText(tolerance)}</p> : null}
       {cashOut.isLive ? (
         <p className={styles.quiet}>{t('live_delay', { seconds: cashOut.delaySeconds ?? delaySeconds })}</p>
       ) : null}
@@ -90,9 +99,8 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
         kind="primary"
         large
         wide
-        disabled={isWrong || isBusy}
-        aria-busy={isBusy}
-        onClick={() => order.start({ stake, price, sequence: cashOut.sequence, isAnyPrice })}
+        disabled={isWrong || phase.kind === 'unknown'}
+        onClick={() => order.start({ stake, price, sequence: cashOut.sequence, ...tolerance })}
       >
         {t('cash_out_for', { price: money(price, coupon.iso) })}
       </Button>

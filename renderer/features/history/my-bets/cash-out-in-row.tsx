@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectOneTapCashOut } from '#renderer/lib/ports/cash-out-port.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { CashOutPhaseNote } from '../cash-out/cash-out-phase-note.tsx';
+import { CashingOutButton, isCashingOut } from '../cash-out/cashing-out-button.tsx';
+import { pressOf } from '../cash-out/press-of.ts';
+import { useArmed } from '../cash-out/use-armed.ts';
 import { useCashOut } from '../cash-out/use-cash-out.ts';
 import { type KnownCashOut, useCashOutPrice } from '../cash-out/use-cash-out-price.ts';
 import { useCashOutReason } from '../cash-out/use-cash-out-reason.ts';
+import { useCashOutTolerance, useToleranceText } from '../cash-out/use-cash-out-tolerance.ts';
 import styles from './my-bets.module.css';
-
-/** Phases in which a second order would be sent while the first one may still be carried out. */
-const BUSY = new Set(['sending', 'pending', 'unknown']);
 
 interface OfferProps {
   readonly coupon: Coupon;
@@ -18,34 +21,69 @@ interface OfferProps {
   readonly order: ReturnType<typeof useCashOut>;
 }
 
-/** The button that cashes out the whole coupon at the price that it shows, or why there is none. */
-export function CashOutOffer({ coupon, known, order }: OfferProps) {
+/** Ignores the repeats of a key that is held down: one press must not arm and sell. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/** The button that cashes out the whole coupon: the first press arms it at the shown price, the second one sells. */
+function OfferButton({ coupon, known, order }: OfferProps) {
   const { t } = useTranslation('cash-out');
   const money = useMoneyText();
-  const reason = useCashOutReason();
-  if (known.kind !== 'priced') {
-    // The site offers no cash-out, or the bet is over: there is nothing to wait for.
-    if (known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED')) return null;
-    return <p className={styles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</p>;
-  }
-  const { price, stake, sequence, isLive } = known.cashOut;
-  const isBusy = BUSY.has(order.phase.kind);
-  const seconds = known.cashOut.delaySeconds ?? 0;
+  const isOneTap = useAppSelector(selectOneTapCashOut);
+  const toleranceFor = useCashOutTolerance();
+  const toleranceText = useToleranceText();
+  const offer = known.kind === 'priced' ? known.cashOut : null;
+  const tolerance = toleranceFor(offer?.isLive ?? false);
+  const { isArmed, arm, disarm } = useArmed(offer?.price ?? null, tolerance);
+  if (offer === null) return null;
+  const { stake, price, sequence, isLive, delaySeconds = 0 } = offer;
+  const shown = money(price, coupon.iso);
+  const press = (event: MouseEvent) => {
+    const act = pressOf({ isArmed, isOneTap, clicks: event.detail });
+    if (act === 'arm') arm();
+    if (act !== 'sell') return;
+    disarm();
+    order.start({ stake, price, sequence, ...tolerance });
+  };
+  const notes = [
+    isLive && delaySeconds > 0 ? t('live_delay', { seconds: delaySeconds }) : '',
+    toleranceText(tolerance),
+  ];
   return (
     <>
       <Button
         kind="primary"
         wide
+        className={isArmed ? styles.armed : undefined}
         data-cash-out=""
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={isBusy ? undefined : () => order.start({ stake, price, sequence, isAnyPrice: false })}
+        data-armed={isArmed || undefined}
+        onKeyDown={onKeyDown}
+        onBlur={disarm}
+        onClick={press}
       >
-        {t('cash_out_for', { price: money(price, coupon.iso) })}
+        {isArmed ? t('confirm_for', { price: shown }) : t('cash_out_for', { price: shown })}
       </Button>
-      {isLive && seconds > 0 ? <p className={styles.quiet}>{t('live_delay', { seconds })}</p> : null}
+      <p className="vh" role="status">
+        {isArmed ? t('press_again', { price: shown }) : ''}
+      </p>
+      {notes.some(Boolean) ? <p className={styles.quiet}>{notes.filter(Boolean).join(' ')}</p> : null}
     </>
   );
+}
+
+/** Offers the cash-out of the whole coupon, says that it is being sold, or why there is no price. */
+export function CashOutOffer({ coupon, known, order }: OfferProps) {
+  const { t } = useTranslation('cash-out');
+  const reason = useCashOutReason();
+  const { phase, asked } = order;
+  if (asked && isCashingOut(phase)) return <CashingOutButton phase={phase} price={asked.price} iso={coupon.iso} />;
+  // The note asks the player to check the order first: another one could sell twice.
+  if (phase.kind === 'unknown') return null;
+  if (known.kind === 'priced') return <OfferButton coupon={coupon} known={known} order={order} />;
+  // The site offers no cash-out, or the bet is over: there is nothing to wait for.
+  if (known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED')) return null;
+  return <p className={styles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</p>;
 }
 
 interface CashOutInRowProps {
@@ -57,8 +95,8 @@ interface CashOutInRowProps {
 }
 
 /**
- * Cashes out an open coupon in one press, at the price on the button. A price that fell meanwhile is refused by the
- * platform and asked for again here; the result is shown until the player closes it.
+ * Cashes out an open coupon at the price on the button. A price that fell further than the player accepts is refused by
+ * the platform and asked for again here; the result is shown until the player closes it.
  */
 export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) {
   const { t } = useTranslation(['cash-out', 'common']);
@@ -72,7 +110,7 @@ export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) 
   const isOver = kind === 'cashed-out' || kind === 'refused' || kind === 'failed';
   return (
     <div className={styles.cashOut}>
-      {kind === 'idle' || kind === 'sending' ? null : (
+      {kind === 'idle' || isCashingOut(order.phase) ? null : (
         <div className={styles.outcome}>
           <CashOutPhaseNote phase={order.phase} iso={coupon.iso} onAsk={order.askAgain} />
           {isOver ? <IconButton icon="close" size={14} label={t('common:close')} onClick={order.reset} /> : null}

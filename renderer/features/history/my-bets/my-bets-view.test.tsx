@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { AppStore } from '#renderer/app/make-store.ts';
+import { coefActionChosen, settingsChanged } from '#renderer/features/coupon/slice.ts';
 import type { CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
-import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { historyApi } from '../api.ts';
 import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
 import type { KnownCashOut } from '../cash-out/use-cash-out-price.ts';
@@ -24,9 +27,11 @@ const offer = {
   expiresAt: NOW + 15_000,
 } satisfies CashOutPrice;
 
-function offerWith(known: KnownCashOut, phase: CashOutPhase = { kind: 'idle' }, language: 'de' | 'en' = 'en') {
-  const order = { phase, start: () => {}, askAgain: () => {}, reset: () => {} };
-  return renderPart(<CashOutOffer coupon={coupon} known={known} order={order} />, { namespaces, language, session });
+function offerWith(known: KnownCashOut, phase: CashOutPhase = { kind: 'idle' }, prepare?: RenderOptions['prepare']) {
+  const asked = { stake: 1000, price: 930, sequence: NOW, isAnyPrice: false };
+  const order = { phase, asked, start: () => {}, askAgain: () => {}, reset: () => {} };
+  const part = <CashOutOffer coupon={coupon} known={known} order={order} />;
+  return renderPart(part, { namespaces, session, ...(prepare ? { prepare } : {}) });
 }
 
 describe('the cash-out of an open bet in its row', () => {
@@ -36,16 +41,31 @@ describe('the cash-out of an open bet in its row', () => {
     expect(textOf(html)).toBe('Cash out €9.50');
   });
 
-  test.each([{ kind: 'sending' }, { kind: 'pending', decidesAt: NOW }, { kind: 'unknown' }] as const)(
-    'cannot be pressed again while the order is $kind',
-    async (phase) => {
-      expect(await offerWith({ kind: 'priced', cashOut: offer }, phase)).toContain('aria-disabled="true"');
-    },
-  );
+  test.each([
+    [{ kind: 'sending' }, 'Cashing out €9.30…'],
+    [{ kind: 'pending', decidesAt: NOW + 4200 }, 'Cashing out €9.30… 5 s'],
+  ] as const)('says what is being sold and for how much while the order is %j, and is quiet', async (phase, text) => {
+    const answers = [
+      { kind: 'priced', cashOut: offer },
+      { kind: 'lost' },
+      { kind: 'none', reason: 'SUSPENDED' },
+    ] as const;
+    for (const known of answers) {
+      const html = await offerWith(known, phase);
+      expect(html).toContain('aria-disabled="true"');
+      expect(textOf(html)).toContain(text);
+      expect(textOf(html)).not.toContain('9.50');
+    }
+  });
+
+  test('is gone while the outcome of an order is unknown, because another order could sell twice', async () => {
+    expect(await offerWith({ kind: 'priced', cashOut: offer }, { kind: 'unknown' })).toBe('');
+  });
 
   test('can be pressed again at the new price after a price that fell was refused', async () => {
     const html = await offerWith({ kind: 'priced', cashOut: offer }, { kind: 'refused', code: 'PRICE_CHANGED' });
-    expect(html).toContain('aria-disabled="false"');
+    expect(html).not.toContain('aria-disabled');
+    expect(textOf(html)).toContain('Cash out €9.50');
   });
 
   test('says why there is none, and nothing where the site has no cash-out', async () => {
@@ -57,6 +77,21 @@ describe('the cash-out of an open bet in its row', () => {
   test('says how long a live bet is checked', async () => {
     const html = await offerWith({ kind: 'priced', cashOut: { ...offer, isLive: true, delaySeconds: 6 } });
     expect(textOf(html)).toContain('checked for 6 seconds');
+  });
+
+  test('says which drop the player accepts, live and by choice', async () => {
+    const priced = (isLive: boolean) => ({ kind: 'priced', cashOut: { ...offer, isLive } }) as const;
+    expect(textOf(await offerWith(priced(true)))).toContain('You accept a drop of up to 5%.');
+    expect(textOf(await offerWith(priced(false)))).toBe('Cash out €9.50');
+    const chosen = (action: 0 | 1 | 2, dropPercent: 0 | 2) => (store: AppStore) => {
+      store.dispatch(coefActionChosen(action));
+      store.dispatch(settingsChanged({ ...DEFAULT_BET_SLIP_PREFERENCES, dropPercent }));
+    };
+    const told = async (action: 0 | 1 | 2, dropPercent: 0 | 2, isLive: boolean) =>
+      textOf(await offerWith(priced(isLive), { kind: 'idle' }, chosen(action, dropPercent)));
+    expect(await told(2, 2, false)).toContain('You accept a drop of up to 2%.');
+    expect(await told(2, 0, true)).toBe('Cash out €9.50');
+    expect(await told(1, 0, true)).toContain('You accept any drop.');
   });
 });
 

@@ -46,6 +46,7 @@ export function useOrder<Order, Decided extends { readonly kind: string }>({ pos
   const clock = useServerClock();
   const [phase, setPhase] = useState<Decided | OrderPhase>({ kind: 'idle' });
   const intent = useRef<Intent<Order> | null>(null);
+  const [asked, setAsked] = useState<Order | null>(null);
 
   async function send({ key, order }: Intent<Order>): Promise<void> {
     setPhase((before) => (before.kind === 'pending' ? before : { kind: 'sending' }));
@@ -72,7 +73,10 @@ export function useOrder<Order, Decided extends { readonly kind: string }>({ pos
 
   return {
     phase,
+    /** The order as the player sent it; null before the first one. */
+    asked,
     start(order: Order): void {
+      setAsked(order);
       intent.current = { key: randomId(), order };
       void send(intent.current);
     },

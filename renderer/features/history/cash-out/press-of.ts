@@ -1,0 +1,17 @@
+/** What a press of the button of a cash-out does. */
+export type CashOutPress = 'arm' | 'nothing' | 'sell';
+
+interface Pressed {
+  readonly isArmed: boolean;
+  /** The player has chosen to cash out with one press. */
+  readonly isOneTap: boolean;
+  /** Number of the press in a double click, from 1; 0 for a key. */
+  readonly clicks: number;
+}
+
+/** Decides what a press does: the first arms, the second sells, and the second click of a double click is no decision. */
+export function pressOf({ isArmed, isOneTap, clicks }: Pressed): CashOutPress {
+  if (isOneTap) return 'sell';
+  if (!isArmed) return 'arm';
+  return clicks > 1 ? 'nothing' : 'sell';
+}
