@@ -60,6 +60,22 @@ describe('the score columns of a game', () => {
     ]);
   });
 
+  test('are frames and the points of the present one in snooker, each once', () => {
+    const snooker = state({
+      score: [4, 1],
+      periodScores: [
+        [60, 4],
+        [29, 1],
+      ],
+      points: ['29', '1'],
+    });
+    expect(scoreColumns(sportBySlug('snooker'), snooker)).toEqual([
+      { kind: 'total', values: ['4', '1'] },
+      { kind: 'period', values: ['29', '1'] },
+    ]);
+    expect(scoreColumns(sportBySlug('snooker'), snooker, true)).toHaveLength(3);
+  });
+
   test('are the sets alone once a match is over', () => {
     const over = state({ statusId: 4, score: [2, 1], periodScores: [[6, 3]], points: ['0', '0'] });
     expect(scoreColumns(sportBySlug('tennis'), over)).toEqual([{ kind: 'total', values: ['2', '1'] }]);

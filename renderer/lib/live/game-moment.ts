@@ -54,7 +54,10 @@ export function scoreColumns(sport: Sport | undefined, state: GameState, isDetai
     for (const score of state.periodScores.slice(-MAX_PERIODS)) columns.push({ kind: 'period', values: text(score) });
   } else if (inParts && current && state.statusId === GAME_STATUS.live)
     columns.push({ kind: 'period', values: text(current) });
-  if (state.points && state.statusId === GAME_STATUS.live) columns.push({ kind: 'points', values: [...state.points] });
+  // The points of a frame are its score.
+  const isTold = sport?.slug === 'snooker';
+  if (state.points && state.statusId === GAME_STATUS.live && !isTold)
+    columns.push({ kind: 'points', values: [...state.points] });
   return columns;
 }
 

@@ -18,7 +18,6 @@ describe('the time filters', () => {
     ['en', 'cs2', 'Map 1', 'Map 2'],
     ['en', 'baseball', '1st inning', '2nd inning'],
     ['en', 'cricket', '1st innings', '2nd innings'],
-    ['en', 'snooker', '1st frame', '2nd frame'],
     ['en', 'mma', '1st round', '2nd round'],
     ['ru', 'football', '1-й тайм', '2-й тайм'],
     ['ru', 'basketball', '1-я четверть', '2-я четверть'],
@@ -34,6 +33,13 @@ describe('the time filters', () => {
     expect(text).toContain(first);
     expect(text).toContain(second);
   });
+
+  test.each(['snooker', 'darts'])(
+    'of %s have no frames: a game is in its ninth as often as in its first',
+    async (sport) => {
+      expect(await filtersOf('en', sport)).toBe('All Upcoming Recommended');
+    },
+  );
 
   test.each([undefined, 'no-such-sport'])('of a list of all sports (%s) name halves and periods', async (sport) => {
     const text = await filtersOf('en', sport);

@@ -33,9 +33,14 @@ function useFilterName(sport: string | undefined): (filter: TimeFilter) => strin
 export function TimeFilters({ section, current, path }: TimeFiltersProps) {
   const { t } = useTranslation('games');
   const nameOf = useFilterName(path.sport);
+  // A game of frames is in its ninth as often as in its first.
+  const isOfFrames = path.sport !== undefined && sportBySlug(path.sport)?.family === 'frames';
+  const offered = TIME_FILTERS.filter(
+    (filter) => !isOfFrames || filter === current || PERIOD_OF_FILTER[filter] === undefined,
+  );
   return (
-    <PillNav label={t('filter_label')}>
-      {TIME_FILTERS.map((filter) => (
+    <PillNav label={t('filter_label')} back={t('scroll_back')} forward={t('scroll_forward')}>
+      {offered.map((filter) => (
         <Link
           key={filter}
           className={pillClass}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
-import { sideColors } from './side-colors.ts';
+import { sideColors, teamPaint } from './side-colors.ts';
 import styles from './tracker.module.css';
 
 interface GameCountersProps {
@@ -23,13 +23,15 @@ function ShareBar({ pair: [first, second], colors }: ShareBarProps) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
       <rect width="100" height="5" fill="var(--surface-3)" />
-      {first > 0 ? <rect width={second > 0 ? Math.max(0, share - GAP) : 100} height="5" fill={colors[0]} /> : null}
+      {first > 0 ? (
+        <rect width={second > 0 ? Math.max(0, share - GAP) : 100} height="5" fill={teamPaint(colors[0])} />
+      ) : null}
       {second > 0 ? (
         <rect
           x={first > 0 ? share + GAP : 0}
           width={first > 0 ? Math.max(0, 100 - share - GAP) : 100}
           height="5"
-          fill={colors[1]}
+          fill={teamPaint(colors[1])}
         />
       ) : null}
     </svg>

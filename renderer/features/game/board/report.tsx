@@ -6,6 +6,7 @@ import { GAME_STATUS, type GameState, type ReportLine } from '#shared/domain/gam
 import { sideOfIncident } from '#shared/domain/game/incident-kinds.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import styles from './report.module.css';
+import { teamPaint } from './side-colors.ts';
 import { TrackerTeam } from './tracker-team.tsx';
 
 interface ReportProps {
@@ -40,7 +41,7 @@ function Line({ game, state, line }: Omit<ReportProps, 'lines'> & { readonly lin
       ) : null}
       {team ? (
         <svg className={styles.side} viewBox="0 0 4 16" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="4" height="16" rx="2" fill={team.colors[0]} />
+          <rect width="4" height="16" rx="2" fill={teamPaint(team.colors[0])} />
         </svg>
       ) : null}
     </li>

@@ -13,6 +13,7 @@ import { fieldOf } from './fields.ts';
 import { GameCounters } from './game-counters.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { Report } from './report.tsx';
+import { teamPaint } from './side-colors.ts';
 import styles from './tracker.module.css';
 import { Tracker } from './tracker.tsx';
 import { TrackerTeam } from './tracker-team.tsx';
@@ -46,7 +47,13 @@ function Latest({ game, state }: Omit<PanelProps, 'report'>) {
   return (
     <p className={styles.latest}>
       <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true">
-        <circle cx="5" cy="5" r="4" fill={team?.colors[0] ?? 'var(--text-3)'} stroke="var(--line-strong)" />
+        <circle
+          cx="5"
+          cy="5"
+          r="4"
+          fill={team ? teamPaint(team.colors[0]) : 'var(--text-3)'}
+          stroke="var(--line-strong)"
+        />
       </svg>
       <b>{incident ? text.incident(game.sportId, state, incident) : text.stage(game.sportId, state)}</b>
       {team ? <TrackerTeam team={team} /> : null}

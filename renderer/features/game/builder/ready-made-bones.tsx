@@ -14,14 +14,19 @@ const CARDS = ['a', 'b', 'c'];
 /** Keeps the place of the combinations until they are loaded. */
 export function ReadyMadeBones() {
   return (
-    <div className={`${styles.row} ${styles.bones}`}>
-      {CARDS.map((card) => (
-        <div key={card} className={styles.card}>
-          <Bone width={80} />
-          <Bone width={60} />
-          <Bone width={40} />
-        </div>
-      ))}
+    <div className={styles.section}>
+      <p className={styles.title}>
+        <Bone width={40} />
+      </p>
+      <div className={`${styles.row} ${styles.bones}`}>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.card}>
+            <Bone width={80} />
+            <Bone width={60} />
+            <Bone width={40} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -34,7 +34,10 @@ function Card({ game, suggestion, onTake }: CardProps) {
         <b className={styles.price}>
           <bdi dir="ltr">{text.coef(suggestion.coef)}</bdi>
         </b>
-        <span className="vh">{t('ready_into')}</span>
+      </span>
+      <span className={styles.into}>
+        <span aria-hidden="true">+ </span>
+        {t('ready_into')}
       </span>
     </button>
   );
@@ -53,11 +56,14 @@ export function ReadyMadeList({ game, onTake }: ReadyMadeProps) {
   // Combinations that are suspended for a moment keep their place, so that the prices below them do not move.
   if (!hadSome.current) return null;
   return (
-    <section className={styles.row} aria-label={t('ready_title')}>
-      {data.suggestions.map((suggestion) => (
-        <Card key={suggestion.selectionId} game={game} suggestion={suggestion} onTake={onTake} />
-      ))}
-      {data.suggestions.length === 0 ? <p className={styles.none}>{t('ready_none')}</p> : null}
+    <section className={styles.section} aria-label={t('ready_title')}>
+      <h2 className={styles.title}>{t('ready_title')}</h2>
+      <div className={styles.row}>
+        {data.suggestions.map((suggestion) => (
+          <Card key={suggestion.selectionId} game={game} suggestion={suggestion} onTake={onTake} />
+        ))}
+        {data.suggestions.length === 0 ? <p className={styles.none}>{t('ready_none')}</p> : null}
+      </div>
     </section>
   );
 }

@@ -65,34 +65,38 @@ export function Rungs({ game, block, main, shown, onFocus, onChoose }: RungsProp
     event.currentTarget.querySelector<HTMLElement>(`[data-param="${param}"]`)?.focus();
   };
   return (
-    <div
-      ref={strip}
-      className={styles.rungs}
-      role="radiogroup"
-      aria-label={t('lines_of', { market: text.market(subject) })}
-      onFocus={onFocus}
-      onKeyDown={press}
-    >
-      {markets.map(({ param }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a button is pressed again if it was pressed before its code loaded
-        <button
-          key={param}
-          type="button"
-          role="radio"
-          className={styles.rung}
-          data-param={param}
-          aria-checked={param === shown}
-          tabIndex={param === shown ? 0 : -1}
-          onClick={() => onChoose(param)}
-        >
-          <bdi dir="ltr">{outcomeLineText(type, param, 0).replace('.', mark)}</bdi>
-          {param === main ? (
-            <span className={styles.main}>
-              <span className="vh">{t('line_main')}</span>
-            </span>
-          ) : null}
-        </button>
-      ))}
+    <div className={styles.strip}>
+      <div
+        ref={strip}
+        className={styles.rungs}
+        data-back={t('scroll_back')}
+        data-forward={t('scroll_forward')}
+        role="radiogroup"
+        aria-label={t('lines_of', { market: text.market(subject) })}
+        onFocus={onFocus}
+        onKeyDown={press}
+      >
+        {markets.map(({ param }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a button is pressed again if it was pressed before its code loaded
+          <button
+            key={param}
+            type="button"
+            role="radio"
+            className={styles.rung}
+            data-param={param}
+            aria-checked={param === shown}
+            tabIndex={param === shown ? 0 : -1}
+            onClick={() => onChoose(param)}
+          >
+            <bdi dir="ltr">{outcomeLineText(type, param, 0).replace('.', mark)}</bdi>
+            {param === main ? (
+              <span className={styles.main}>
+                <span className="vh">{t('line_main')}</span>
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -37,14 +37,14 @@ function arranged(block: MarketBlock, outcomes: readonly string[], names?: 'shor
 }
 
 describe('the prices of a market', () => {
-  test('stand in one row with the names of three sides above them, however long the names are', () => {
+  test('stand in one row with the names of three sides above them, short or long', () => {
     const long = ['Brighton & Hove Albion', 'Draw', 'Wolverhampton Wanderers'];
-    expect(arranged(result, ['Arsenal', 'Draw', 'Chelsea'])).toMatchObject({ wide: 3, look: 'line' });
+    expect(arranged(result, ['Arsenal', 'Draw', 'Chelsea'])).toMatchObject({ wide: 3, look: 'stacked' });
     expect(arranged(result, long)).toMatchObject({ wide: 3, look: 'stacked' });
   });
 
-  test('stand two in a row, with long names above them', () => {
-    expect(arranged(winner, ['Arsenal', 'Chelsea'])).toMatchObject({ wide: 2, look: 'line' });
+  test('stand two in a row with the names of two sides above them, short or long', () => {
+    expect(arranged(winner, ['Arsenal', 'Chelsea'])).toMatchObject({ wide: 2, look: 'stacked' });
     expect(arranged(winner, ['Alexander Shevchenko', 'Carlos Taberner'])).toMatchObject({ wide: 2, look: 'stacked' });
   });
 

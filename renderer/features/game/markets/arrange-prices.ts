@@ -26,7 +26,7 @@ export function hasSideColumns({ outcomes }: MarketBlock['type']): boolean {
   return outcomes === 'handicap' || outcomes === 'handicapResult';
 }
 
-/** Tells whether all labels are names of sides or the draw: a cut name still tells which one it is. */
+/** Tells whether all labels are names of sides or the draw: they look the same in every game, however long a name is. */
 const isOfSides = ({ outcomes }: MarketBlock['type']) =>
   outcomes === 'result' || outcomes === 'winner' || outcomes === 'nextScorer';
 
@@ -43,10 +43,11 @@ export function arrangePrices(game: Game, block: MarketBlock, market: Market, wo
   const say = words.names === 'short' ? words.text.short : words.text.outcome;
   const longest = Math.max(...market.outcomes.map(({ outcome }) => say(subject, outcome).length));
   const placed = (wide: PricePlaces['wide'], look: PriceLook) => ({ wide, look, isByColumn: false });
+  if (isOfSides(block.type) && (count === 2 || count === 3)) return placed(count, 'stacked');
   if (count === 3 && longest <= BESIDE_OF_THREE) return placed(3, 'line');
-  if (count === 3 && (longest <= ABOVE_OF_THREE || isOfSides(block.type))) return placed(3, 'stacked');
+  if (count === 3 && longest <= ABOVE_OF_THREE) return placed(3, 'stacked');
   if (count > 1 && longest <= BESIDE_OF_TWO) return placed(2, 'line');
-  if (count === 2 && (longest <= ABOVE_OF_TWO || isOfSides(block.type))) return placed(2, 'stacked');
+  if (count === 2 && longest <= ABOVE_OF_TWO) return placed(2, 'stacked');
   return placed(1, 'line');
 }
 
