@@ -9,6 +9,8 @@ import styles from './odds-age.module.css';
 const WRITE_MS = 1000;
 /** Age from which tenths of a second are left out, s. */
 const WHOLE_FROM_S = 10;
+/** Age up to which an update is fresh and its age is not worth a line, ms. */
+const FRESH_MS = 3000;
 
 /** Returns a function that writes an age in ms as seconds: "0.4 sec", "12 sec". */
 function useAgeText(): (ms: number) => string {
@@ -33,7 +35,7 @@ function useAgeText(): (ms: number) => string {
 }
 
 /**
- * Says how old the last update of the live prices is, once a second. The text is written without a render, and it is no
+ * Says how old the last update of the live prices is once it is no longer fresh, once a second. The text is written without a render, and it is no
  * live region: a screen reader reads it only when it gets there.
  */
 export function UpdateAge() {
@@ -44,7 +46,7 @@ export function UpdateAge() {
   useEffect(() => {
     const write = (client: FeedClient) => {
       const ms = client.updateAge();
-      const text = ms === null ? '' : t('updated_ago', { age: age(ms) });
+      const text = ms === null || ms < FRESH_MS ? '' : t('updated_ago', { age: age(ms) });
       if (line.current && line.current.textContent !== text) line.current.textContent = text;
     };
     return feed.attach(({ client }) => {

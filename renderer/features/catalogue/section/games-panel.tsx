@@ -3,9 +3,9 @@ import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/cal
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useWideColumns } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
-import { UpdateAge } from '#renderer/lib/live/update-age.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -22,6 +22,13 @@ import { needsFurther, type Slot } from '../rows/list-columns.ts';
 import { ColumnSwitch } from './column-switch.tsx';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
+
+/** Fresh prices have no age to tell. */
+const UpdateAge = lazyPart({
+  load: async () => (await import('#renderer/lib/live/update-age.tsx')).UpdateAge,
+  namespaces: [],
+  isPatient: true,
+});
 
 interface GamesPanelProps {
   readonly query: GamesQuery & { readonly section: GameSection };

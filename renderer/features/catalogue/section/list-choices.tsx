@@ -80,7 +80,13 @@ export function ListChoices({ section, choice, path }: ListChoicesProps) {
     strip.current?.scrollBy({ left: own.left + own.width / 2 - box.left - box.width / 2 });
   }, []);
   return (
-    <div ref={strip} className={styles.choices} data-back={t('scroll_back')} data-forward={t('scroll_forward')}>
+    <div
+      ref={strip}
+      className={styles.choices}
+      data-chosen={listChoiceQuery(choice) || undefined}
+      data-back={t('scroll_back')}
+      data-forward={t('scroll_forward')}
+    >
       <PillNav label={t('sort_label')}>
         {LIST_SORTS.map((sort) => (
           <ChoiceLink

@@ -58,6 +58,10 @@ export function ListTools() {
         <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size={14} />
         <span>{fold}</span>
       </button>
+      <label className={`${pillClass} ${styles.order}`} title={t('sort_label')}>
+        <Icon name="filter" size={16} />
+        <input type="checkbox" aria-label={t('sort_label')} />
+      </label>
       <ColumnsChoice />
     </div>
   );

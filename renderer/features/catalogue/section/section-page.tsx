@@ -49,7 +49,7 @@ function SectionTitle(view: SectionView) {
   const sportName = sport ? nameOf(sport.id) : undefined;
   const count = competition?.[section] ?? (sport ? counts.byId.get(sport.id)?.[section] : counts[section]);
   return (
-    <div>
+    <div className={competition || isAwaited ? undefined : styles.plain}>
       {sportName ? (
         <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
           <Link to={paths.section(section, { language })}>{sectionName}</Link>
