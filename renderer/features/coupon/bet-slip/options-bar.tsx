@@ -38,7 +38,7 @@ export function OptionsBar({ slip }: { readonly slip: BetSlipState }) {
         data-options=""
         onClick={() => setChosen(!isOpen)}
       >
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={14} />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
         <span>{t('options')}</span>
         <span className={styles.now}>{policy(slip.model.action, slip.model.dropPercent)}</span>
       </button>

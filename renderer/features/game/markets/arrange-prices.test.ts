@@ -48,14 +48,20 @@ describe('the prices of a market', () => {
     expect(arranged(winner, ['Alexander Shevchenko', 'Carlos Taberner'])).toMatchObject({ wide: 2, look: 'stacked' });
   });
 
-  test('have a row each where a cut name would not tell the outcome', () => {
+  test('stand above each other in lines where names are long, and have a row each where even then one would be cut', () => {
     const pairs = ['Manchester United or draw', 'Manchester United or Chelsea', 'Draw or Chelsea'];
-    expect(arranged(chances, pairs)).toMatchObject({ wide: 1, look: 'line' });
+    const long = [
+      'Wolverhampton Wanderers or draw',
+      'Wolverhampton Wanderers or Brighton & Hove Albion',
+      'Draw or other',
+    ];
+    expect(arranged(chances, pairs)).toMatchObject({ wide: 3, look: 'stacked', isHigh: true });
+    expect(arranged(chances, long)).toMatchObject({ wide: 1, look: 'line' });
     expect(arranged(chances, pairs, 'short')).toMatchObject({ wide: 3, look: 'line' });
   });
 
   test('of a handicap are lines below the names of the sides', () => {
-    expect(arranged(handicap, ['Arsenal −1', 'Chelsea +1'])).toEqual({ wide: 2, look: 'line', isByColumn: true });
+    expect(arranged(handicap, ['Arsenal −1', 'Chelsea +1'])).toMatchObject({ wide: 2, look: 'line', isByColumn: true });
     expect(arranged(result, ['Arsenal', 'Draw', 'Chelsea']).isByColumn).toBe(false);
   });
 });

@@ -8,9 +8,11 @@ import type { MarketBlock } from './market-blocks.ts';
 
 /** Longest label in characters: next to its price in rows of three or two prices, or above it. */
 const BESIDE_OF_THREE = 7;
-const ABOVE_OF_THREE = 17;
+const ABOVE_OF_THREE = 36;
 const BESIDE_OF_TWO = 17;
 const ABOVE_OF_TWO = 30;
+/** Longest label above the price of one of three that takes one line. */
+const ONE_LINE = 17;
 
 /** Place of the prices of one market. */
 interface PricePlaces {
@@ -19,6 +21,8 @@ interface PricePlaces {
   readonly look: PriceLook;
   /** The labels are lines alone, because the sides stand above their columns. */
   readonly isByColumn: boolean;
+  /** A label above its price takes more than one line. */
+  readonly isHigh: boolean;
 }
 
 /** Tells whether a market has one column for each side, with the line of the side as the label of a price. */
@@ -38,14 +42,17 @@ function blockSubject(game: Game, { type, period }: MarketBlock, { param }: Mark
 /** Returns how many prices of a market fit in a row with their longest label, and where the labels are. */
 export function arrangePrices(game: Game, block: MarketBlock, market: Market, words: PriceWords): PricePlaces {
   const count = market.outcomes.length;
-  if (hasSideColumns(block.type)) return { wide: count === 3 ? 3 : 2, look: 'line', isByColumn: true };
+  if (hasSideColumns(block.type)) return { wide: count === 3 ? 3 : 2, look: 'line', isByColumn: true, isHigh: false };
   const subject = blockSubject(game, block, market);
   const say = words.names === 'short' ? words.text.short : words.text.outcome;
   const longest = Math.max(...market.outcomes.map(({ outcome }) => say(subject, outcome).length));
-  const placed = (wide: PricePlaces['wide'], look: PriceLook) => ({ wide, look, isByColumn: false });
+  const placed = (wide: PricePlaces['wide'], look: PriceLook) => {
+    const isHigh = wide === 3 && look === 'stacked' && longest > ONE_LINE;
+    return { wide, look, isByColumn: false, isHigh };
+  };
   if (isOfSides(block.type) && (count === 2 || count === 3)) return placed(count, 'stacked');
   if (count === 3 && longest <= BESIDE_OF_THREE) return placed(3, 'line');
-  if (count === 3 && longest <= ABOVE_OF_THREE) return placed(3, 'stacked');
+  if (count % 3 === 0 && longest <= ABOVE_OF_THREE) return placed(3, 'stacked');
   if (count > 1 && longest <= BESIDE_OF_TWO) return placed(2, 'line');
   if (count === 2 && longest <= ABOVE_OF_TWO) return placed(2, 'stacked');
   return placed(1, 'line');
@@ -57,6 +64,8 @@ export const FOLDED_HEIGHT = 54;
 const PADDING = 6;
 const ROW = 44;
 const COMPACT_ROW = 38;
+/** Height of a row with labels of several lines, in rows. */
+const HIGH = 1.4;
 const NAMES = 20;
 const LADDER = 40;
 
@@ -76,7 +85,8 @@ function rowsOf(game: Game, block: MarketBlock, market: Market, words: PriceWord
   const { outcomes } = block.type;
   if (ONE_ROW.has(outcomes)) return 1;
   if (outcomes !== 'correctScore') {
-    return Math.ceil(market.outcomes.length / arrangePrices(game, block, market, words).wide);
+    const { wide, isHigh } = arrangePrices(game, block, market, words);
+    return Math.ceil(market.outcomes.length / wide) * (isHigh ? HIGH : 1);
   }
   const scores = scoresOf(block.type);
   const columns = [0, 0, 0];
