@@ -20,7 +20,7 @@ interface Entry {
 
 /** Pages of the office that exist, by the ids of their routes; the menu may name others. */
 const ENTRIES: Readonly<Record<string, Entry>> = {
-  history: { icon: 'clock', text: 'history', opens: paths.history },
+  history: { icon: 'coupon', text: 'history', opens: paths.history },
   security: { icon: 'lock', text: 'security', opens: 'security' },
   responsible: { icon: 'clock', text: 'care', opens: 'care' },
 };

@@ -13,10 +13,10 @@ export function CarePanel() {
   if (data) {
     return (
       <div className={styles.panel}>
+        <Exclusion />
+        <RealitySetting limits={data.data} />
         <MoneyLimits limits={data.data} />
         <SessionLimitSetting limits={data.data} />
-        <RealitySetting limits={data.data} />
-        <Exclusion />
       </div>
     );
   }

@@ -1,3 +1,5 @@
+import { isFrozen } from '#renderer/lib/feed/feed-status.ts';
+import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -18,6 +20,7 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
   const dispatch = useAppDispatch();
   const text = useBetText();
   const uplift = usePercentText('added');
+  const isHeld = isFrozen(useFeedStatus());
   const { expressId, percent, legs, coef } = express;
   const add = () => {
     const express = { id: expressId, percent, selectionIds: legs.map(({ selectionId }) => selectionId) };
@@ -49,7 +52,7 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
           );
         })}
       </ul>
-      <Button kind="primary" wide onClick={add}>
+      <Button kind="primary" wide disabled={isHeld} onClick={add}>
         {t('express_add', { coef: text.coef(coef) })}
       </Button>
     </section>
