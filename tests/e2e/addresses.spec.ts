@@ -1,3 +1,4 @@
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -15,7 +16,7 @@ test('[R-02] the language that a visitor chooses at the foot of a page is that o
   await expect(page).toHaveURL(/\/pt\/line$/);
 });
 
-test('the page of an unknown game answers 404 and links to games that exist', async ({ page, pageErrors }) => {
+test('the page of an unknown game answers 404 and links to games that exist', FULL, async ({ page, pageErrors }) => {
   pageErrors.allow('the browser itself names the status of the page', /status of 404/);
   const answer = await page.goto('/en/line/football/1-premier-league/999999999-no-such-game');
   expect(answer?.status()).toBe(404);

@@ -35,29 +35,30 @@ const WINDOWS =
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-test('[Z-01] [R-31] the page /desktop offers the package for the visitor’s own system first', async ({
-  page,
-  site: { folder },
-}) => {
-  // The headers name an Intel processor; only the browser's answer to a script tells the real one.
-  await page.setExtraHTTPHeaders({ 'user-agent': WINDOWS, 'sec-ch-ua-platform': '"Windows"' });
-  await page.addInitScript(() => {
-    const told = { platform: 'Windows', architecture: 'arm', bitness: '64' };
-    const agentData = { getHighEntropyValues: async () => told };
-    Object.defineProperty(Navigator.prototype, 'userAgentData', { configurable: true, get: () => agentData });
-  });
-  await page.goto('/en/desktop');
-  const file = folder.fileOf('windows', 'setup', 'arm64');
-  const suggested = page.locator('[data-suggested]');
-  await expect(suggested).toHaveAttribute('data-suggested', file);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    suggested.getByRole('link', { name: words('desktop-packs:download_for', { system: 'Windows' }) }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(file);
-  const whole = readFileSync(await download.path());
-  await expect(suggested.locator('code')).toHaveText(createHash('sha256').update(whole).digest('hex'));
-});
+test(
+  '[Z-01] [R-31] the page /desktop offers the package for the visitor’s own system first',
+  FULL,
+  async ({ page, site: { folder } }) => {
+    // The headers name an Intel processor; only the browser's answer to a script tells the real one.
+    await page.setExtraHTTPHeaders({ 'user-agent': WINDOWS, 'sec-ch-ua-platform': '"Windows"' });
+    await page.addInitScript(() => {
+      const told = { platform: 'Windows', architecture: 'arm', bitness: '64' };
+      const agentData = { getHighEntropyValues: async () => told };
+      Object.defineProperty(Navigator.prototype, 'userAgentData', { configurable: true, get: () => agentData });
+    });
+    await page.goto('/en/desktop');
+    const file = folder.fileOf('windows', 'setup', 'arm64');
+    const suggested = page.locator('[data-suggested]');
+    await expect(suggested).toHaveAttribute('data-suggested', file);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      suggested.getByRole('link', { name: words('desktop-packs:download_for', { system: 'Windows' }) }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const whole = readFileSync(await download.path());
+    await expect(suggested.locator('code')).toHaveText(createHash('sha256').update(whole).digest('hex'));
+  },
+);
 
 test(
   '[Z-01] the page of a download shows its version, date and plain-text notes, and lists all packages',

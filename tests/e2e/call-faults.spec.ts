@@ -93,46 +93,45 @@ test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times become
   expect(await player.coupons()).toHaveLength(1);
 });
 
-test('[C-09] a placement whose answer is lost is not sent again: the client asks for the outcome of its key', async ({
-  page,
-  context,
-  world,
-  site: { proxy },
-}) => {
-  const { player, journey } = await readyToPlace({ page, context, world });
-  proxy.heal();
-  proxy.fail(PLACE, { what: 'drop' });
-  await journey.device.press(journey.coupon.button);
-  await expect(journey.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
-  const [placement, ...more] = proxy.of(PLACE);
-  expect(more).toEqual([]);
-  const outcomes = proxy.calls.filter(({ path }) => path.startsWith(openPaths.couponOutcome.replace(':key', '')));
-  expect(new Set(outcomes.map(({ path }) => path.split('/').at(-1)))).toEqual(
-    new Set([placement?.headers['idempotency-key']]),
-  );
-  expect(await player.coupons()).toHaveLength(1);
-});
+test(
+  '[C-09] a placement whose answer is lost is not sent again: the client asks for the outcome of its key',
+  FULL,
+  async ({ page, context, world, site: { proxy } }) => {
+    const { player, journey } = await readyToPlace({ page, context, world });
+    proxy.heal();
+    proxy.fail(PLACE, { what: 'drop' });
+    await journey.device.press(journey.coupon.button);
+    await expect(journey.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
+    const [placement, ...more] = proxy.of(PLACE);
+    expect(more).toEqual([]);
+    const outcomes = proxy.calls.filter(({ path }) => path.startsWith(openPaths.couponOutcome.replace(':key', '')));
+    expect(new Set(outcomes.map(({ path }) => path.split('/').at(-1)))).toEqual(
+      new Set([placement?.headers['idempotency-key']]),
+    );
+    expect(await player.coupons()).toHaveLength(1);
+  },
+);
 
-test('[C-08] a call with a 451 of exception 1 is made once and leads to the terms', async ({
-  page,
-  context,
-  site: { proxy },
-}) => {
-  await new Player(context.request).signUp();
-  await open(page, '/en');
-  proxy.heal();
-  const status = ofBrowser(agreementStatusCall.method, agreementStatusCall.path);
-  proxy.fail(status, { status: 451, body: { exception_code: 1 } });
-  const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
-  const left = page.waitForRequest(isTerms, { timeout: 60_000 });
-  // The page asks when it is looked at again, once its watch has started.
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => proxy.of(status).length, { timeout: 2000 }).toBe(1);
-  }).toPass();
-  await left;
-  expect(proxy.of(status)).toHaveLength(1);
-});
+test(
+  '[C-08] a call with a 451 of exception 1 is made once and leads to the terms',
+  FULL,
+  async ({ page, context, site: { proxy } }) => {
+    await new Player(context.request).signUp();
+    await open(page, '/en');
+    proxy.heal();
+    const status = ofBrowser(agreementStatusCall.method, agreementStatusCall.path);
+    proxy.fail(status, { status: 451, body: { exception_code: 1 } });
+    const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
+    const left = page.waitForRequest(isTerms, { timeout: 60_000 });
+    // The page asks when it is looked at again, once its watch has started.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(() => proxy.of(status).length, { timeout: 2000 }).toBe(1);
+    }).toPass();
+    await left;
+    expect(proxy.of(status)).toHaveLength(1);
+  },
+);
 
 test(
   '[A-09] a player whose token cannot be renewed stays signed in, and the page asks again a minute later',

@@ -57,29 +57,28 @@ test(
   },
 );
 
-test('[C-14] the end of a session is said in both tabs, and the coupon stays', async ({
-  page,
-  context,
-  world,
-  player,
-  journey,
-  pageErrors,
-}) => {
-  pageErrors.allow('a session that is over refuses what the page asks', /status of 401/);
-  pageErrors.allow('a session that is over has no secure data', /secure data call is empty/);
-  const { coupon, words, frame, add } = journey;
-  await player.signUp();
-  await add(await world.takeOne({ section: 'line' }));
-  const other = await context.newPage();
-  await other.goto(paths.home('en'));
-  await expect(other.getByRole('banner').getByRole('button', { name: words('account:account_open') })).toBeVisible();
-  await listening(other);
-  await context.request.post(openPaths.logout);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const alerts = [page, other].map((tab) => tab.getByRole('alert').filter({ hasText: words('notices:session_over') }));
-  // Each tab notices the end separately and hides its alert after a time: on a busy machine one may be gone when the
-  // other appears.
-  await Promise.all(alerts.map((alert) => expect(alert).toBeVisible({ timeout: 45_000 })));
-  await expect(frame.account).toHaveCount(0);
-  await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
-});
+test(
+  '[C-14] the end of a session is said in both tabs, and the coupon stays',
+  FULL,
+  async ({ page, context, world, player, journey, pageErrors }) => {
+    pageErrors.allow('a session that is over refuses what the page asks', /status of 401/);
+    pageErrors.allow('a session that is over has no secure data', /secure data call is empty/);
+    const { coupon, words, frame, add } = journey;
+    await player.signUp();
+    await add(await world.takeOne({ section: 'line' }));
+    const other = await context.newPage();
+    await other.goto(paths.home('en'));
+    await expect(other.getByRole('banner').getByRole('button', { name: words('account:account_open') })).toBeVisible();
+    await listening(other);
+    await context.request.post(openPaths.logout);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const alerts = [page, other].map((tab) =>
+      tab.getByRole('alert').filter({ hasText: words('notices:session_over') }),
+    );
+    // Each tab notices the end separately and hides its alert after a time: on a busy machine one may be gone when the
+    // other appears.
+    await Promise.all(alerts.map((alert) => expect(alert).toBeVisible({ timeout: 45_000 })));
+    await expect(frame.account).toHaveCount(0);
+    await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
+  },
+);

@@ -96,40 +96,37 @@ test(
   },
 );
 
-test('bets are shared as a link, and a visitor who opens it gets them at the current prices', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  world,
-  journey,
-}) => {
-  const [kept, gone] = await world.take({ section: 'line', count: 2 });
-  if (!kept || !gone) throw new Error('two games');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { coupon, words, add } = journey;
-  await add(kept, gone);
-  // By the keyboard: later content above the button would move it away from the mouse.
-  await coupon.panel.getByRole('button', { name: words('coupon:share') }).press('Enter');
-  await expect(coupon.panel.getByRole('status').filter({ hasText: words('coupon:share_copied') })).toHaveCount(1);
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  await world.decide(gone.outcome.id, 0);
-  const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await answerConsent(stranger);
-  const other = await stranger.newPage();
-  await other.goto(`${link.pathname}${link.search}`);
-  const elsewhere = couponJourney(other);
-  await expect(elsewhere.coupon.leg(kept)).toBeVisible();
-  await expect(elsewhere.coupon.legs).toHaveCount(1);
-  const notice = other
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: words('coupon:shared_lost', { count: 1 }) });
-  await expect(notice).toContainText(words('coupon:shared_taken', { count: 1 }));
-  expect(new URL(other.url()).search).toBe('');
-  await elsewhere.coupon.remove(kept);
-  await other.reload();
-  await alive(other);
-  await expect(elsewhere.coupon.panel).toContainText(words('account:coupon_empty'));
-  await stranger.close();
-});
+test(
+  'bets are shared as a link, and a visitor who opens it gets them at the current prices',
+  FULL,
+  async ({ page, context, browser, baseURL, world, journey }) => {
+    const [kept, gone] = await world.take({ section: 'line', count: 2 });
+    if (!kept || !gone) throw new Error('two games');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { coupon, words, add } = journey;
+    await add(kept, gone);
+    // By the keyboard: later content above the button would move it away from the mouse.
+    await coupon.panel.getByRole('button', { name: words('coupon:share') }).press('Enter');
+    await expect(coupon.panel.getByRole('status').filter({ hasText: words('coupon:share_copied') })).toHaveCount(1);
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    await world.decide(gone.outcome.id, 0);
+    const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await answerConsent(stranger);
+    const other = await stranger.newPage();
+    await other.goto(`${link.pathname}${link.search}`);
+    const elsewhere = couponJourney(other);
+    await expect(elsewhere.coupon.leg(kept)).toBeVisible();
+    await expect(elsewhere.coupon.legs).toHaveCount(1);
+    const notice = other
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: words('coupon:shared_lost', { count: 1 }) });
+    await expect(notice).toContainText(words('coupon:shared_taken', { count: 1 }));
+    expect(new URL(other.url()).search).toBe('');
+    await elsewhere.coupon.remove(kept);
+    await other.reload();
+    await alive(other);
+    await expect(elsewhere.coupon.panel).toContainText(words('account:coupon_empty'));
+    await stranger.close();
+  },
+);

@@ -108,48 +108,47 @@ test(
   },
 );
 
-test('[Z-06] the debugger’s saved report of a signed-in player contains no personal data', async ({
-  page,
-  context,
-  player,
-  world,
-}) => {
-  const support = new DebuggerPage(page, 'en');
-  const { email, password } = await player.signUp();
-  await page.goto(paths.home('en'));
-  await alive(page);
-  await page.evaluate(
-    ([address, path]) =>
-      // An address of a page may carry personal data, such as a search for a person.
-      history.replaceState(null, '', `${path}?mail=${encodeURIComponent(address ?? '')}`),
-    [email, paths.home('en')],
-  );
-  await support.openByKeys();
-  await support.choose('session');
-  const read = page.waitForResponse((answer) => answer.url().includes('/web-api/user/gettoken'));
-  await support.panel.getByRole('button', { name: support.say('read') }).click();
-  const { data } = (await (await read).json()) as { data: { token: string } };
-  await expect(support.panel.getByText('sub, sid, aud, iat, exp')).toBeVisible();
-  await expect(support.panel).not.toContainText(data.token.slice(-20));
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: support.say('save_report') }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^fairline-.*\.md$/);
-  const text = await readFile(await file.path(), 'utf8');
-  await expect(page.getByRole('status').filter({ hasText: support.say('report_saved') })).toBeVisible();
-  const secrets = [email, encodeURIComponent(email), password, data.token, data.token.split('.')[1] ?? data.token];
-  for (const { name, value } of await context.cookies()) if (!PLAIN.has(name)) secrets.push(value);
-  for (const secret of secrets) expect(text).not.toContain(secret);
-  const report = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as {
-    session: { isSignedIn: boolean };
-    calls: { path: string; status: number }[];
-    events: { kind: string }[];
-  };
-  expect(text).toContain(new Date(await world.now()).toISOString().slice(0, 11));
-  expect(report.session.isSignedIn).toBe(true);
-  expect(report.calls.map(({ path }) => path)).toContain('/web-api/user/gettoken');
-  expect(report.events.map(({ kind }) => kind)).toContain('navigation');
-});
+test(
+  '[Z-06] the debugger’s saved report of a signed-in player contains no personal data',
+  FULL,
+  async ({ page, context, player, world }) => {
+    const support = new DebuggerPage(page, 'en');
+    const { email, password } = await player.signUp();
+    await page.goto(paths.home('en'));
+    await alive(page);
+    await page.evaluate(
+      ([address, path]) =>
+        // An address of a page may carry personal data, such as a search for a person.
+        history.replaceState(null, '', `${path}?mail=${encodeURIComponent(address ?? '')}`),
+      [email, paths.home('en')],
+    );
+    await support.openByKeys();
+    await support.choose('session');
+    const read = page.waitForResponse((answer) => answer.url().includes('/web-api/user/gettoken'));
+    await support.panel.getByRole('button', { name: support.say('read') }).click();
+    const { data } = (await (await read).json()) as { data: { token: string } };
+    await expect(support.panel.getByText('sub, sid, aud, iat, exp')).toBeVisible();
+    await expect(support.panel).not.toContainText(data.token.slice(-20));
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: support.say('save_report') }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^fairline-.*\.md$/);
+    const text = await readFile(await file.path(), 'utf8');
+    await expect(page.getByRole('status').filter({ hasText: support.say('report_saved') })).toBeVisible();
+    const secrets = [email, encodeURIComponent(email), password, data.token, data.token.split('.')[1] ?? data.token];
+    for (const { name, value } of await context.cookies()) if (!PLAIN.has(name)) secrets.push(value);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    const report = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as {
+      session: { isSignedIn: boolean };
+      calls: { path: string; status: number }[];
+      events: { kind: string }[];
+    };
+    expect(text).toContain(new Date(await world.now()).toISOString().slice(0, 11));
+    expect(report.session.isSignedIn).toBe(true);
+    expect(report.calls.map(({ path }) => path)).toContain('/web-api/user/gettoken');
+    expect(report.events.map(({ kind }) => kind)).toContain('navigation');
+  },
+);
 
 test('[R-32] the debugger shows moving figures of the feed', FULL, async ({ page }) => {
   const support = new DebuggerPage(page, 'en');

@@ -151,24 +151,23 @@ async function lookAtCare(page: Page, words: Words, world: World): Promise<void>
   await expect(decision).toHaveCount(0);
 }
 
-test('dialogs that open automatically and the account have no accessibility violation in either theme', async ({
-  page,
-  player,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
-  pageErrors.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
-  const words = wordsOf('en');
-  const { email } = await player.signUp();
-  await world.control('fund', { email, iso: 'HRK', amount: 75_345 });
-  await configure(page, '/en/nowhere', FIRST);
-  await page.goto('/en/nowhere');
-  await lookAtFirstModals(page, words);
-  await lookAtAccount(page, words);
-  // Answers that are still on their way are dropped.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'dialogs that open automatically and the account have no accessibility violation in either theme',
+  FULL,
+  async ({ page, player, world, pageErrors }) => {
+    pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+    pageErrors.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
+    const words = wordsOf('en');
+    const { email } = await player.signUp();
+    await world.control('fund', { email, iso: 'HRK', amount: 75_345 });
+    await configure(page, '/en/nowhere', FIRST);
+    await page.goto('/en/nowhere');
+    await lookAtFirstModals(page, words);
+    await lookAtAccount(page, words);
+    // Answers that are still on their way are dropped.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
 test('dialogs of the header, of support and of limits have no accessibility violation in either theme', async ({
   page,

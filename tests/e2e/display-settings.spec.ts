@@ -138,34 +138,34 @@ test(
   },
 );
 
-test('[B-04] [O-07] crests in the bet slip, and a balance that is shown until the player hides it everywhere', async ({
-  page,
-  world,
-  player,
-}) => {
-  const { coupon, add } = couponJourney(page, mouseDevice());
-  const pick = await world.takeOne({ section: 'line' });
-  await player.signUp();
-  await add(pick);
-  const { money, iso } = await player.account();
-  const frame = new SiteFrame(page, words, mouseDevice());
-  const amount = moneyText(words, money, iso);
-  await frame.expectBalance(money, iso);
-  await expect(coupon.panel).toContainText(amount);
-  const leg = coupon.panel.getByRole('listitem').first();
-  const crests = leg.locator('[aria-hidden="true"] svg');
-  const before = await crests.count();
-  const { dialog, close } = await openSettings(page);
-  await flip(dialog, 'preferences:logos_label');
-  await close();
-  await expect(crests).toHaveCount(before + 2);
-  await frame.header.getByRole('button', { name: words('account:balance_hide') }).click();
-  await expect(frame.account).not.toContainText(amount);
-  await expect(coupon.panel).not.toContainText(amount);
-  await frame.account.click();
-  await expect(page.getByRole('dialog')).not.toContainText(amount);
-  await leaveDialog(page.getByRole('dialog'));
-  expect(await drawn(page, '/en')).not.toContain(amount);
-  await frame.header.getByRole('button', { name: words('account:balance_show') }).click();
-  await frame.expectBalance(money, iso);
-});
+test(
+  '[B-04] [O-07] crests in the bet slip, and a balance that is shown until the player hides it everywhere',
+  FULL,
+  async ({ page, world, player }) => {
+    const { coupon, add } = couponJourney(page, mouseDevice());
+    const pick = await world.takeOne({ section: 'line' });
+    await player.signUp();
+    await add(pick);
+    const { money, iso } = await player.account();
+    const frame = new SiteFrame(page, words, mouseDevice());
+    const amount = moneyText(words, money, iso);
+    await frame.expectBalance(money, iso);
+    await expect(coupon.panel).toContainText(amount);
+    const leg = coupon.panel.getByRole('listitem').first();
+    const crests = leg.locator('[aria-hidden="true"] svg');
+    const before = await crests.count();
+    const { dialog, close } = await openSettings(page);
+    await flip(dialog, 'preferences:logos_label');
+    await close();
+    await expect(crests).toHaveCount(before + 2);
+    await frame.header.getByRole('button', { name: words('account:balance_hide') }).click();
+    await expect(frame.account).not.toContainText(amount);
+    await expect(coupon.panel).not.toContainText(amount);
+    await frame.account.click();
+    await expect(page.getByRole('dialog')).not.toContainText(amount);
+    await leaveDialog(page.getByRole('dialog'));
+    expect(await drawn(page, '/en')).not.toContain(amount);
+    await frame.header.getByRole('button', { name: words('account:balance_show') }).click();
+    await frame.expectBalance(money, iso);
+  },
+);

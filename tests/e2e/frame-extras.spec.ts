@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('[R-03] the page of a league has the league’s look, and other pages do not', async ({ page, world }) => {
+test('[R-03] the page of a league has the league’s look, and other pages do not', FULL, async ({ page, world }) => {
   const slug = 'england-premier-league';
   const { game } = await world.takeOne({ section: 'line', competition: slug });
   const id = game.competitionId;

@@ -28,18 +28,20 @@ const landing = (rest: Partial<LandingRecord> = {}): LandingRecord => ({
   ...rest,
 });
 
-test('[R-22] a landing has a frame of its own, leads to games and is accessible, in Arabic and light', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/ar/landing-page/live-betting');
-  await expect(page.locator('[data-layout=headless]')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText(wordsOf('ar')('sections:legal_responsible', { age: 18 }));
-  await expect(page.locator('a[href*="/football/"], a[href*="/live/"], a[href*="/line/"]').first()).toBeVisible();
-  await expectAccessible(page, 'a landing');
-});
+test(
+  '[R-22] a landing has a frame of its own, leads to games and is accessible, in Arabic and light',
+  FULL,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/ar/landing-page/live-betting');
+    await expect(page.locator('[data-layout=headless]')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText(wordsOf('ar')('sections:legal_responsible', { age: 18 }));
+    await expect(page.locator('a[href*="/football/"], a[href*="/live/"], a[href*="/line/"]').first()).toBeVisible();
+    await expectAccessible(page, 'a landing');
+  },
+);
 
 test('[R-22] a landing’s marketing tags stay through the registration dialog until the promised page', async ({
   page,

@@ -94,28 +94,28 @@ test(
   },
 );
 
-test('the columns of lists are a choice that the server draws and the feed keeps live', async ({
-  page,
-  world,
-  context,
-}) => {
-  const { game } = await world.takeOne({ section: 'live', sport: 'football' });
-  const { competitionId: id, competitionSlug: slug } = game;
-  await page.goto(paths.live({ language: 'en', sport: 'football', competition: { id, slug } }));
-  await alive(page);
-  const main = page.getByRole('main');
-  await main.getByRole('combobox', { name: words('games:columns_choice') }).selectOption('6');
-  const row = main.getByRole('article', { name: pairText(words, game), exact: true });
-  const name = words('markets:corners_total', { line: '' }).trim();
-  const corners = row.getByRole('button', { name });
-  await expect(corners).toHaveCount(2);
-  const cookie = (await context.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; ');
-  const drawn = await (await page.request.get(page.url(), { headers: { cookie } })).text();
-  expect(drawn).toContain(`, ${name}`);
-  const before = (await corners.allInnerTexts()).join();
-  await world.control('incident', { gameId: game.id, kind: 'corner', side: 0 });
-  await expect.poll(async () => (await corners.allInnerTexts()).join(), { timeout: 30_000 }).not.toBe(before);
-});
+test(
+  'the columns of lists are a choice that the server draws and the feed keeps live',
+  FULL,
+  async ({ page, world, context }) => {
+    const { game } = await world.takeOne({ section: 'live', sport: 'football' });
+    const { competitionId: id, competitionSlug: slug } = game;
+    await page.goto(paths.live({ language: 'en', sport: 'football', competition: { id, slug } }));
+    await alive(page);
+    const main = page.getByRole('main');
+    await main.getByRole('combobox', { name: words('games:columns_choice') }).selectOption('6');
+    const row = main.getByRole('article', { name: pairText(words, game), exact: true });
+    const name = words('markets:corners_total', { line: '' }).trim();
+    const corners = row.getByRole('button', { name });
+    await expect(corners).toHaveCount(2);
+    const cookie = (await context.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; ');
+    const drawn = await (await page.request.get(page.url(), { headers: { cookie } })).text();
+    expect(drawn).toContain(`, ${name}`);
+    const before = (await corners.allInnerTexts()).join();
+    await world.control('incident', { gameId: game.id, kind: 'corner', side: 0 });
+    await expect.poll(async () => (await corners.allInnerTexts()).join(), { timeout: 30_000 }).not.toBe(before);
+  },
+);
 
 test(
   'the search finds a game by a team, opens it with the keyboard, and remembers the search',
@@ -190,34 +190,33 @@ test(
   },
 );
 
-test('[B-02] [B-04] the odds format is a choice that the server already writes in', async ({
-  page,
-  world,
-  request,
-  context,
-}) => {
-  const pick = await world.takeOne({ section: 'line' });
-  await page.goto(gamePath('en', pick.game));
-  await alive(page);
-  const frame = new SiteFrame(page, words, mouseDevice());
-  const settings = frame.header.getByRole('button', { name: words('common:settings'), exact: true });
-  await settings.click();
-  const choice = page.getByRole('radio', { name: new RegExp(`^${words('preferences:odds_american')}`) });
-  await choice.click();
-  await page.keyboard.press('Escape');
-  await expect(priceOf(page, words, pick)).toContainText(/[+−-]\d{3}/);
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const html = await (await request.get(gamePath('en', pick.game), { headers: { cookie } })).text();
-  const written = html.match(/class="price-button[^"]*value[^"]*">([^<]+)</g) ?? [];
-  expect(written.length).toBeGreaterThan(20);
-  for (const price of written) expect(price).toMatch(/>[+−-]\d+</);
-  await page.reload();
-  const { markets } = await world.gameOf(pick.game.id);
-  const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === pick.outcome.id);
-  await expect(priceOf(page, words, pick)).toContainText(
-    formatOdds(now?.price ?? 0, 2, { market: 'other', fractionalMode: 'ladder', decimalMark: '.' }),
-  );
-});
+test(
+  '[B-02] [B-04] the odds format is a choice that the server already writes in',
+  FULL,
+  async ({ page, world, request, context }) => {
+    const pick = await world.takeOne({ section: 'line' });
+    await page.goto(gamePath('en', pick.game));
+    await alive(page);
+    const frame = new SiteFrame(page, words, mouseDevice());
+    const settings = frame.header.getByRole('button', { name: words('common:settings'), exact: true });
+    await settings.click();
+    const choice = page.getByRole('radio', { name: new RegExp(`^${words('preferences:odds_american')}`) });
+    await choice.click();
+    await page.keyboard.press('Escape');
+    await expect(priceOf(page, words, pick)).toContainText(/[+−-]\d{3}/);
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const html = await (await request.get(gamePath('en', pick.game), { headers: { cookie } })).text();
+    const written = html.match(/class="price-button[^"]*value[^"]*">([^<]+)</g) ?? [];
+    expect(written.length).toBeGreaterThan(20);
+    for (const price of written) expect(price).toMatch(/>[+−-]\d+</);
+    await page.reload();
+    const { markets } = await world.gameOf(pick.game.id);
+    const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === pick.outcome.id);
+    await expect(priceOf(page, words, pick)).toContainText(
+      formatOdds(now?.price ?? 0, 2, { market: 'other', fractionalMode: 'ladder', decimalMark: '.' }),
+    );
+  },
+);
 
 test('[B-04] theme and time zone are remembered, and the server renders with them', async ({
   page,

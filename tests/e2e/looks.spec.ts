@@ -235,7 +235,7 @@ const FAULTY = `<!doctype html>
   <div style="position: absolute; top: 340px"><section class="markets-module_card_x">first</section></div>
   <nav style="position: absolute; top: 400px; width: 60px; overflow-x: auto; white-space: nowrap">one two three four five</nav>`;
 
-test('each fault of a look is found on a page that has it', async ({ page }) => {
+test('each fault of a look is found on a page that has it', FULL, async ({ page }) => {
   await page.setContent(FAULTY);
   await page.evaluate(installLookTools);
   const found = (await faultsOf(page, { width: 1440, height: 900 })).map((line) => line.split(':')[0]);

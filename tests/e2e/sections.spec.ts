@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('[S-05] sections hydrate the server’s HTML with the page’s only copy of React', async ({ page }) => {
+test('[S-05] sections hydrate the server’s HTML with the page’s only copy of React', FULL, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (/\.js(\?|$)/.test(answer.url())) scripts.push(answer.text().catch(() => ''));

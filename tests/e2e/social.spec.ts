@@ -40,53 +40,54 @@ test('[A-01] [A-04] a player links a network with the keyboard', FULL, async ({ 
   await expect(page).toHaveURL(new RegExp(`${paths.history('en')}$`));
 });
 
-test('[A-01] [A-03] [A-04] a visitor signs up with a wallet, signs out, and signs in with it', async ({
-  page,
-  player,
-}) => {
-  const wallet = { network: 'MetaMask' };
-  const name = crypto.randomUUID();
-  const { email, password } = newCredentials();
+test(
+  '[A-01] [A-03] [A-04] a visitor signs up with a wallet, signs out, and signs in with it',
+  FULL,
+  async ({ page, player }) => {
+    const wallet = { network: 'MetaMask' };
+    const name = crypto.randomUUID();
+    const { email, password } = newCredentials();
 
-  /** Goes from the sign-in page to the wallet, rejects once, and then agrees to connect and to sign. */
-  async function askWallet(): Promise<void> {
-    await page.goto('/en/login');
-    await page.getByRole('button', { name: words('social:more') }).click();
-    await page.getByRole('link', { name: words('social:sign_in_with', wallet) }).click();
-    const connect = page.getByRole('button', { name: words('social:wallet_connect', { wallet: 'Test wallet' }) });
-    await expect(connect).toBeFocused();
-    await expectAccessible(page, 'the page that asks a wallet');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText(words('social:wallet_declined'));
-    await connect.click();
-    await page.getByLabel('Name of the account').fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('dialog pre')).toContainText('wants you to sign in with your Ethereum account');
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  }
+    /** Goes from the sign-in page to the wallet, rejects once, and then agrees to connect and to sign. */
+    async function askWallet(): Promise<void> {
+      await page.goto('/en/login');
+      await page.getByRole('button', { name: words('social:more') }).click();
+      await page.getByRole('link', { name: words('social:sign_in_with', wallet) }).click();
+      const connect = page.getByRole('button', { name: words('social:wallet_connect', { wallet: 'Test wallet' }) });
+      await expect(connect).toBeFocused();
+      await expectAccessible(page, 'the page that asks a wallet');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText(words('social:wallet_declined'));
+      await connect.click();
+      await page.getByLabel('Name of the account').fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('dialog pre')).toContainText('wants you to sign in with your Ethereum account');
+      await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    }
 
-  await askWallet();
-  await expect(page).toHaveURL(/\/en\/registration\/metamask\?request=[\w-]{43}$/);
-  const form = page.getByRole('main');
-  await expect(form).toContainText(words('registration:social_from', wallet));
-  await form.getByLabel(words('auth:email'), { exact: true }).fill(email);
-  await form.getByLabel(words('auth:password'), { exact: true }).fill(password);
-  await form.getByLabel(words('registration:country')).selectOption('DE');
-  await form.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }).check();
-  await page.keyboard.press('Enter');
-  await expect(form.getByLabel(words('auth:code'), { exact: true })).toBeFocused();
-  await page.keyboard.type(await lastCode(page.request, email));
-  await page.keyboard.press('Enter');
-  const account = page.getByRole('button', { name: words('account:account_open') });
-  await expect(account).toBeVisible();
-  await account.click();
-  await page.getByRole('button', { name: words('auth:sign_out'), exact: true }).click();
-  await expect(account).toHaveCount(0);
-  await askWallet();
-  await expect(account).toBeVisible();
-  expect((await player.session()).player.email).toBe(email);
-});
+    await askWallet();
+    await expect(page).toHaveURL(/\/en\/registration\/metamask\?request=[\w-]{43}$/);
+    const form = page.getByRole('main');
+    await expect(form).toContainText(words('registration:social_from', wallet));
+    await form.getByLabel(words('auth:email'), { exact: true }).fill(email);
+    await form.getByLabel(words('auth:password'), { exact: true }).fill(password);
+    await form.getByLabel(words('registration:country')).selectOption('DE');
+    await form.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }).check();
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel(words('auth:code'), { exact: true })).toBeFocused();
+    await page.keyboard.type(await lastCode(page.request, email));
+    await page.keyboard.press('Enter');
+    const account = page.getByRole('button', { name: words('account:account_open') });
+    await expect(account).toBeVisible();
+    await account.click();
+    await page.getByRole('button', { name: words('auth:sign_out'), exact: true }).click();
+    await expect(account).toHaveCount(0);
+    await askWallet();
+    await expect(account).toBeVisible();
+    expect((await player.session()).player.email).toBe(email);
+  },
+);
 
 test(
   '[A-04] a player links a wallet over the page, and reads what to do without one',

@@ -26,7 +26,7 @@ async function openSettings({ page, main }: DesktopApp, section: string) {
 const ask = async (page: Page, channel: string) =>
   page.evaluate((name) => fetch(name).then(({ status }) => status), channel);
 
-test('profiles are added, named and removed, and wrong names are explained', async ({ context }) => {
+test('profiles are added, named and removed, and wrong names are explained', FULL, async ({ context }) => {
   const desktop = await launch(context);
   const dialog = await openSettings(desktop, of('profiles_title'));
   await expect(dialog.getByText(of('session_kept'))).toBeVisible();

@@ -69,18 +69,22 @@ test('a value that cannot be cloned is refused as Electron refuses it', FULL, as
   expect(message).not.toBe('accepted');
 });
 
-test('[Z-05] a link into the office opens its page, on a cold start and while the app runs', async ({ context }) => {
-  const desktop = await launch(context, ['fairline://office/history']);
-  // The history is for players: a guest is asked to sign in first.
-  const asked = desktop.page
-    .getByRole('dialog', { name: words('auth:sign_in') })
-    .getByText(words('auth:sign_in_for_history'));
-  await expect(asked).toBeVisible();
-  await desktop.page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
-  await desktop.main.order('secondInstance', { args: ['fairline', 'fairline://office/history?state=open'] });
-  await expect(asked).toBeVisible();
-});
+test(
+  '[Z-05] a link into the office opens its page, on a cold start and while the app runs',
+  FULL,
+  async ({ context }) => {
+    const desktop = await launch(context, ['fairline://office/history']);
+    // The history is for players: a guest is asked to sign in first.
+    const asked = desktop.page
+      .getByRole('dialog', { name: words('auth:sign_in') })
+      .getByText(words('auth:sign_in_for_history'));
+    await expect(asked).toBeVisible();
+    await desktop.page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await desktop.main.order('secondInstance', { args: ['fairline', 'fairline://office/history?state=open'] });
+    await expect(asked).toBeVisible();
+  },
+);
 
 test('a page of another site is never loaded, and a listed link opens in the system’s browser', async ({ context }) => {
   const { page, main, refusedPages } = await launch(context);
@@ -109,7 +113,7 @@ test('the window’s policy is enforced by the browser', FULL, async ({ context 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'planted'))).toBeUndefined();
 });
 
-test('a window that cannot reach its site says so and recovers by its button', async ({ context }) => {
+test('a window that cannot reach its site says so and recovers by its button', FULL, async ({ context }) => {
   app = await DesktopApp.launch(context, { site: 'http://127.0.0.1:9' });
   await expect(app.page.getByRole('alert')).toBeVisible();
   await expect(app.page.getByRole('button', { name: 'Try again' })).toBeVisible();
