@@ -26,18 +26,20 @@ const COUNTS = [0, 1, 2, 3, 4, 5, 10, 11, 12, 21, 22, 25, 100, 101, 111, 999];
 /** Returns the names in braces, at any depth. */
 const namesOf = (text: string): string[] => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name);
 
-function general(text: string, language: string, values: Record<string, unknown>): string {
+/** Reads a message as the general ICU parser does, which takes long; returns what gives the text for values. */
+function general(text: string, language: string): (values: Record<string, unknown>) => string {
   const format = new IntlMessageFormat(text, `${language}-u-nu-latn`, undefined, { ignoreTag: true });
-  return String(format.format(values as Record<string, string>));
+  return (values) => String(format.format(values as Record<string, string>));
 }
 
 describe('every message of every locale file', () => {
   test.each(entries)('$language/$file reads as the general ICU parser reads it', ({ language, texts }) => {
     for (const text of Object.values(texts)) {
       const names = namesOf(text);
+      const [read, told] = [readMessage(text, language), general(text, language)];
       for (const count of names.length > 0 ? COUNTS : [0]) {
         const values = Object.fromEntries(names.map((name) => [name, count]));
-        expect(readMessage(text, language)(values)).toBe(general(text, language, values));
+        expect(read(values)).toBe(told(values));
       }
     }
   });

@@ -49,26 +49,33 @@ interface PlanByKind {
   readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => number[] } | undefined;
 }
 
+/** Returns the fewest and most digits of a country's mobile numbers, after the calling code. */
+function lengthsOf(country: CountryCode): Pick<Required<PhoneMask>, 'max' | 'min'> {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const plan = metadata.numberingPlan;
+  const mobile = (plan as unknown as PlanByKind | undefined)?.type('MOBILE')?.possibleLengths() ?? [];
+  const lengths = mobile.length > 0 ? mobile : (plan?.possibleLengths() ?? []);
+  return { min: Math.min(...lengths), max: Math.max(...lengths) };
+}
+
+const isKnown = (country: string): country is CountryCode => known.has(country);
+
 /** Returns the calling code of a country and the fewest and most digits of its mobile numbers; null for an unknown one. */
 export function phoneMaskOf(country: string): Required<PhoneMask> | null {
-  const mask = known.has(country) ? phoneMasks().find(({ CountryId }) => CountryId === countryId(country)) : undefined;
-  return mask ? { min: mask.Min, max: mask.Max, code: getCountryCallingCode(country as CountryCode) } : null;
+  return isKnown(country) ? { ...lengthsOf(country), code: getCountryCallingCode(country) } : null;
 }
 
 /** Returns the mobile number masks of each country, after the calling code (shell §3, phone mask). */
 export function phoneMasks(): CallAnswer<typeof phoneMasksCall>['masks'] {
-  const metadata = new Metadata();
   return codes.map((code) => {
-    metadata.selectNumberingPlan(code);
-    const plan = metadata.numberingPlan;
-    const mobile = (plan as unknown as PlanByKind | undefined)?.type('MOBILE')?.possibleLengths() ?? [];
-    const lengths = mobile.length > 0 ? mobile : (plan?.possibleLengths() ?? []);
+    const { min, max } = lengthsOf(code);
     const written = getExampleNumber(code, examples)?.formatInternational() ?? '';
     return {
       CountryId: countryId(code),
       Mask: written.slice(written.indexOf(' ') + 1).replaceAll(/\d/g, '#'),
-      Min: Math.min(...lengths),
-      Max: Math.max(...lengths),
+      Min: min,
+      Max: max,
     };
   });
 }
