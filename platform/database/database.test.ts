@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -136,4 +138,31 @@ test('a process opens no more connections than it is told to', async () => {
   );
   expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(4);
   await database.close();
+});
+
+const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'PipeWrap').length;
+
+test('a connection that is about to return when the database is closed does not stay', async () => {
+  const test = await createTestDatabase();
+  const database = await test.connect();
+  const witness = openPool(test.address, { size: 1 });
+  try {
+    await witness`select 1`;
+    await database.sql.listen('place', () => undefined);
+    const before = openSockets();
+    await test.owner`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    // The client reads the end of its connections in one of its next turns.
+    for (let turn = 0; turn < 1000 && openSockets() >= before; turn += 1) await new Promise(setImmediate);
+    await database.close();
+    // It returns after the same pause as the connection that listened.
+    await eventually(async () => void (await witness`select 1`));
+    const left = await test.owner`
+      select from pg_stat_activity where datname = current_database() and usename = 'fairline_app'`;
+    expect(left).toHaveLength(0);
+  } finally {
+    await witness.end({ timeout: 1 });
+    await test.close();
+  }
 });

@@ -72,6 +72,28 @@ function appAddressOf(address: DatabaseAddress): DatabaseAddress {
   return typeof address === 'string' ? address : { ...address, login: 'app' };
 }
 
+/** Longest wait for the connection that listens, ms; a database that is away has none that could stay. */
+const LISTENING_MS = 1000;
+
+/**
+ * Waits until the connection that listens is there, or cannot be. After a loss it returns after a pause, and one that is
+ * ended in this pause would return all the same and stay: an embedded server that it uses would not be stopped.
+ */
+async function settleListening(sql: Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LISTENING_MS);
+  });
+  const listening = sql
+    .listen('closing', () => undefined)
+    .then(
+      () => undefined,
+      () => undefined,
+    );
+  await Promise.race([listening, late]);
+  clearTimeout(timer);
+}
+
 /**
  * Connects to an existing database: migrates it as its owner, or checks that it is migrated, then opens the pools of the
  * platform's role. The owner's connections are closed by then.
@@ -109,6 +131,7 @@ export async function connectDatabase(
     },
     async close() {
       await announcements.flush();
+      await settleListening(sql);
       await Promise.all([sql.end({ timeout: 5 }), lease.end({ timeout: 5 })]);
     },
   };
