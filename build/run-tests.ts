@@ -23,15 +23,28 @@ const stamp = path.join(cache, 'gate-passed');
 const bin = (name: string) => path.join(root, 'node_modules', name);
 const vitest = bin('vitest/vitest.mjs');
 
-/** Steps in their order. Those of one group run at the same time: fault tests mostly wait for processes to end and start. */
-const GROUPS: readonly (readonly Step[])[] = [
-  [{ name: 'static checks', script: 'build/check.ts', args: ['--static'] }],
-  [{ name: 'size of the first page', script: 'build/check-budget.ts' }],
+/**
+ * Groups of steps in their order. The lanes of a group run at the same time, each one step after another: site and fault
+ * tests mostly wait for processes, and the product of the site tests runs no longer than they do.
+ */
+const GROUPS: readonly (readonly (readonly Step[])[])[] = [
+  [[{ name: 'static checks', script: 'build/check.ts', args: ['--static'] }]],
+  [[{ name: 'size of the first page', script: 'build/check-budget.ts' }]],
   [
-    { name: 'unit and HTTP tests', script: vitest, args: ['run', '--project=!faults'], hasTests: true },
-    { name: 'fault tests', script: vitest, args: ['run', '--project=faults'], hasTests: true },
+    [
+      {
+        name: 'unit and HTTP tests',
+        script: vitest,
+        args: ['run', '--project=!site', '--project=!faults'],
+        hasTests: true,
+      },
+    ],
+    [
+      { name: 'site tests', script: vitest, args: ['run', '--project=site', '--maxWorkers=2'], hasTests: true },
+      { name: 'fault tests', script: vitest, args: ['run', '--project=faults'], hasTests: true },
+    ],
   ],
-  [{ name: 'journeys', script: bin('@playwright/test/cli.js'), args: ['test'], hasTests: true }],
+  [[{ name: 'journeys', script: bin('@playwright/test/cli.js'), args: ['test'], hasTests: true }]],
 ];
 
 function readSummary(file: string): StepSummary | null {
@@ -42,11 +55,10 @@ function readSummary(file: string): StepSummary | null {
   }
 }
 
-/** Runs a step. The first one of a group prints as it goes, the others when they end, so that lines do not mix. */
-async function run({ name, script, args = [], hasTests }: Step, place: number): Promise<EndedStep> {
-  const isShown = place === 0;
+/** Runs a step. Those of the first lane print as they go, the others when they end, so that lines do not mix. */
+async function run({ name, script, args = [], hasTests }: Step, isShown: boolean): Promise<EndedStep> {
   if (isShown) console.log(`\n• ${name}`);
-  const summaryFile = path.join(cache, `test-summary-${place}.json`);
+  const summaryFile = path.join(cache, `test-summary-${name.replaceAll(' ', '-')}.json`);
   rmSync(summaryFile, { force: true });
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
@@ -73,9 +85,16 @@ function cleanCommit(): string | null {
   }
 }
 
+/** Runs the steps of a lane one after another, also after one that has failed. */
+async function runLane(lane: readonly Step[], place: number): Promise<EndedStep[]> {
+  const ended: EndedStep[] = [];
+  for (const step of lane) ended.push(await run(step, place === 0));
+  return ended;
+}
+
 const ended: EndedStep[] = [];
 const began = performance.now();
-for (const group of GROUPS) ended.push(...(await Promise.all(group.map(run))));
+for (const group of GROUPS) ended.push(...(await Promise.all(group.map(runLane))).flat());
 console.log(['', ...describeRun(ended, performance.now() - began)].join('\n'));
 const hasPassed = ended.every(({ ok }) => ok);
 const commit = hasPassed && !isFull ? cleanCommit() : null;

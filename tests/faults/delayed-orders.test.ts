@@ -144,16 +144,20 @@ function report(what: string, late: readonly number[]): void {
   console.info(`${what}: ${late.length} orders decided at most ${Math.max(...late)} ms after their time`);
 }
 
-test('SIGTERM to one of two processes refuses none of its delayed orders: the other process decides them', async () => {
-  const one = await start();
-  const two = await start();
-  const player = await richPlayer(one);
-  const delayed = await holdAll(player, one);
-  one.signal('SIGTERM');
-  expect(await one.ended).toBe(0);
-  await expectAllTaken(movedTo(player, two), delayed);
-  report('SIGTERM', await lateness(delayed));
-});
+// The gate tells it at a lower level (platform/modules/coupons/delayed), where a process ends in order.
+test.runIf(isFull)(
+  'SIGTERM to one of two processes refuses none of its delayed orders: the other process decides them',
+  async () => {
+    const one = await start();
+    const two = await start();
+    const player = await richPlayer(one);
+    const delayed = await holdAll(player, one);
+    one.signal('SIGTERM');
+    expect(await one.ended).toBe(0);
+    await expectAllTaken(movedTo(player, two), delayed);
+    report('SIGTERM', await lateness(delayed));
+  },
+);
 
 test('SIGKILL of one of two processes delays the decision of its orders by at most five seconds', async () => {
   // The process that starts first owns the database server, which outlives the other process.

@@ -1,27 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { openPool } from '../pool.ts';
 import { DiskSpaceError } from './disk-space.ts';
 import { connectionOf, type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { isServerOf, readPostmasterFile } from './postmaster-file.ts';
 
+const run = promisify(execFile);
 let dataDir = '';
 const reports: string[] = [];
 const open: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
+/** Folder of a cluster that was created once; tests that are not about its creation begin with a copy. */
+let created = '';
+
+beforeAll(async () => {
+  created = await mkdtemp(join(tmpdir(), 'fairline-created-'));
+  await (await openEmbeddedDatabase(created, () => undefined)).stop();
+});
+afterAll(() => rm(created, { recursive: true, force: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fairline-embedded-'));
   reports.length = 0;
 });
+
+/** Puts a created cluster into a folder, with the owner and the rights of its files. */
+const putCluster = (where = dataDir) => run('cp', ['-a', `${join(created, 'postgres')}`, where]);
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -94,6 +108,7 @@ describe('a start', () => {
   });
 
   test('needs no port, so a program on the usual one does not disturb it', async () => {
+    await putCluster();
     const { endpoint } = await start();
     expect(endpoint).toEqual({ path: join(directory(), '.s.PGSQL.5432') });
   });
@@ -118,11 +133,13 @@ describe('a start', () => {
   });
 
   test('keeps the data out of other users’ reach', async () => {
+    await putCluster();
     await start();
     expect((await stat(directory())).mode & 0o777).toBe(0o700);
   });
 
   test('signs the platform in as a role of its own that can become no other', async () => {
+    await putCluster();
     const database = await start();
     const app = openPool({ endpoint: database.endpoint, name: 'postgres', login: 'app' }, { size: 1 });
     const who = async () => [...(await app`select session_user::text as session, current_user::text as current`)];
@@ -147,6 +164,7 @@ describe('a start', () => {
   });
 
   test('takes from the role of the platform what an earlier version or an intruder gave it', async () => {
+    await putCluster();
     const first = await start();
     await query(first, 'create role mighty superuser');
     await query(first, 'grant mighty to fairline_app');
@@ -160,6 +178,7 @@ describe('a start', () => {
   });
 
   test('closes a folder, a log and a server that an earlier version left open', async () => {
+    await putCluster();
     await stop(await start());
     const [hba, log] = [join(directory(), 'pg_hba.conf'), join(dataDir, 'postgres.log')];
     await writeFile(hba, 'local all all trust\n');
@@ -176,6 +195,7 @@ describe('a start', () => {
   });
 
   test('writes no values of statements into its log', async () => {
+    await putCluster();
     const database = await start();
     await query(database, 'create table person (email text unique, age int)');
     const [address, secret] = [`${crypto.randomUUID()}@example.com`, `secret-${crypto.randomUUID()}`];
@@ -214,6 +234,7 @@ describe('a start', () => {
 
 describe('two processes on one directory', () => {
   test('share the server, which the last one stops', async () => {
+    await putCluster();
     const one = await start();
     const other = await startElsewhere();
     expect(other).toMatchObject({ pid: one.pid, isAdopted: true });
@@ -255,6 +276,7 @@ test('a connection that ends at its first query fails that query, and nothing el
 
 describe('after SIGKILL', () => {
   test('of the parent, the next start adopts the running server', async () => {
+    await putCluster();
     const other = await startElsewhere();
     other.child.kill('SIGKILL');
     await once(other.child, 'exit');
@@ -264,6 +286,7 @@ describe('after SIGKILL', () => {
   });
 
   test('of the server, it is restarted and serves the same pool', async () => {
+    await putCluster();
     const database = await start();
     const sql = openPool({ endpoint: database.endpoint, name: 'postgres' });
     await sql`create table kept as select 7 as x`;
@@ -276,6 +299,7 @@ describe('after SIGKILL', () => {
   });
 
   test('of both, the next start recovers', async () => {
+    await putCluster();
     const other = await startElsewhere();
     other.child.kill('SIGKILL');
     process.kill(other.pid, 'SIGKILL');
@@ -286,6 +310,7 @@ describe('after SIGKILL', () => {
 });
 
 test('a server that does not answer is stopped and replaced, and never runs next to a second one', async () => {
+  await putCluster();
   const other = await startElsewhere();
   other.child.kill('SIGKILL');
   process.kill(other.pid, 'SIGSTOP');
@@ -296,6 +321,7 @@ test('a server that does not answer is stopped and replaced, and never runs next
 }, 30_000);
 
 test('a dead server’s file does not prevent a start when another process has its id now', async () => {
+  await putCluster();
   await stop(await start());
   const stranger = `${process.pid}\n${directory()}\n1700000000\n5432\n.\n\n  1 1\nready   \n`;
   await writeFile(join(directory(), 'postmaster.pid'), stranger);
@@ -305,6 +331,7 @@ test('a dead server’s file does not prevent a start when another process has i
 });
 
 test('a directory of another PostgreSQL version stays untouched, and the error says what to do', async () => {
+  await putCluster();
   await stop(await start());
   const version = join(directory(), 'PG_VERSION');
   await writeFile(version, '17\n');
@@ -347,6 +374,7 @@ describe('an interrupted first start', () => {
 });
 
 test.skipIf(process.platform !== 'linux')('there is never more than one server on a directory', async () => {
+  await putCluster();
   const [one] = await Promise.all([start(), startElsewhere(), start()]);
   await query(one, 'select 1');
   expect(await serversOf(directory())).toEqual([one.pid]);
