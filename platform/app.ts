@@ -140,13 +140,13 @@ const desksOf = ({ support, coupons, stops }: Services) => ({
 function addSections(
   app: FastifyInstance,
   register: RegisterCall,
-  { config, shown }: Pick<Services, 'config' | 'shown'>,
+  { config, shown, names }: Pick<Services, 'config' | 'names' | 'shown'>,
   { environment }: PlatformOptions,
 ): void {
   const sections = createSectionsService({
     sectionFiles: createSectionFiles(environment.sectionsDir),
     config,
-    promotions: createPromotions({ book: shown, maxLegs: () => config.config().coupon.maxLegs }),
+    promotions: createPromotions({ book: shown, names, maxLegs: () => config.config().coupon.maxLegs }),
     onError: (error) => app.log.error(error),
   });
   sectionsModule(app, { register, sections });
@@ -174,7 +174,7 @@ async function addModules(
   const registry = createCallRegistry(async (request) => (await authentication.sessionOf(request))?.userId ?? 0, {
     limits: options.callLimits ?? defaultCallLimits(production),
     counters: services.counters,
-  });
+  }, services.names.forRequest);
   const { register } = registry;
   const cookies = createSocialCookies({ signed: createSignedText(keys, 'social'), now: () => clock.now() });
   const plainVisitors = createVisitors({

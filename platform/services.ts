@@ -50,6 +50,7 @@ import type { IdentityProvider } from './modules/identity-provider/identity-prov
 import { createLandingsRepository } from './modules/landings/landings-repository.ts';
 import { createLandings, type Landings } from './modules/landings/landings-service.ts';
 import { createLedger, type Ledger } from './modules/ledger/ledger-service.ts';
+import { createNames, type Names } from './modules/names/names-service.ts';
 import { createNotices, type NoticeService } from './modules/notices/notices-service.ts';
 import { createNotedHeads } from './modules/records/noted-heads.ts';
 import { createPersonalData, type PersonalData } from './modules/records/personal-data-service.ts';
@@ -103,6 +104,8 @@ export interface Services extends Omit<World, 'purge'> {
   readonly keys: KeyRing;
   /** The part of the book that visitors see. */
   readonly shown: ShownBook;
+  /** What teams and competitions are called in each language. */
+  readonly names: Names;
   readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
   /** The gate that every action with money at risk passes. */
@@ -209,6 +212,7 @@ interface StatementParts extends Pick<PostParts, 'accounts' | 'clock' | 'config'
   readonly coupons: Coupons;
   readonly counters: Counters;
   readonly securityLog: SecurityLog;
+  readonly names: Names;
 }
 
 function openStatements({ accounts, config, coupons, ...parts }: StatementParts): Statements {
@@ -226,12 +230,14 @@ function openStatements({ accounts, config, coupons, ...parts }: StatementParts)
 interface SearchParts extends Pick<PostParts, 'clock' | 'config' | 'database'> {
   readonly counters: Counters;
   readonly shown: ShownBook;
+  readonly names: Names;
 }
 
-function openSearch({ database, clock, config, shown, counters }: SearchParts): Search {
+function openSearch({ database, clock, config, shown, names, counters }: SearchParts): Search {
   const repository = createPopularRepository(database.sql);
   const priced = (ids: readonly number[]) => pricedGames(shown, ids);
-  return createSearch({ book: shown, priced, clock, repository, counters, operatorNames: () => config.searchNames() });
+  const operatorNames = () => config.searchNames();
+  return createSearch({ book: shown, priced, clock, repository, counters, operatorNames, displayNames: names.all });
 }
 
 /** Opens the security log; a database that a caller has opened has no folder in which ends of the chain are noted. */
@@ -259,6 +265,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const world = await openWorld({ options, database, onClose: closing.add, onError });
   const { clock, config, stops, book, decisions, leader } = world;
   const shown = showAllowed(book, () => config.disallowedSports());
+  const names = createNames({ catalogue: book.names, own: () => config.displayNames() });
   const securityLog = openSecurityLog(options, database, clock, onError);
   const ledger = createLedger(database);
   const admission = await openAdmission({ ...database, clock, config, onError });
@@ -280,7 +287,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const parts = { options, database, keys, lastingSecrets, clock, config, accounts, admission, securityLog, report };
   const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
-  const search = openSearch({ ...parts, shown, counters });
+  const search = openSearch({ ...parts, shown, names, counters });
   const notices = createNotices({ ...database, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const mail = await openMail(parts);
@@ -305,7 +312,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     database,
     securityLog,
     keys,
-    shown,
+    ...{ shown, names },
     ledger,
     admission,
     ...{ counters, staff },
@@ -318,7 +325,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     cookieAgreements: createCookieAgreementsRepository(database.sql),
     ...mail,
     ...entrances,
-    ...{ personalData, statements: openStatements({ ...parts, coupons, counters }) },
+    ...{ personalData, statements: openStatements({ ...parts, coupons, counters, names }) },
     purge: () => purgeParts(purgeables, onError),
     support: openSupport({ options, database, clock, config, coupons, counters }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),

@@ -4,7 +4,9 @@ import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#s
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Counters } from '../modules/accounts/counters.ts';
+import type { LanguageNames } from '../modules/names/names-service.ts';
 import { ApiError } from './api-error.ts';
+import { namePlan } from './name-plan.ts';
 import { unreadableText } from './readable-text.ts';
 
 interface CallContext<C extends Call> {
@@ -55,8 +57,14 @@ const uuid = v.pipe(v.string(), v.uuid());
 const hasSessionCookie = ({ cookies = {} }: FastifyRequest) =>
   Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
 
-/** Headers of an answer that is the same for all guests: shared caches keep it for a second, browsers do not. */
-const KEPT_BRIEFLY = { 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'accept-encoding, origin' };
+/**
+ * Headers of an answer that is the same for all guests, or for all of a language: shared caches keep it for a second,
+ * browsers do not.
+ */
+const keptBriefly = (isNamed: boolean) => ({
+  'cache-control': 'public, max-age=0, s-maxage=1',
+  vary: `${isNamed ? 'accept-language, ' : ''}accept-encoding, origin`,
+});
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -117,13 +125,20 @@ export function limitHook(id: string, { max, timeWindow: windowMs }: CallLimit, 
  *
  * @param authenticate returns the player of a request
  * @param limited the calls that are limited; without it none is
+ * @param namesFor returns the names of teams and competitions by the header `accept-language`; without it answers keep
+ *   those of the catalogue
  */
-export function createCallRegistry(authenticate: Authenticate, limited?: LimitedBy): CallRegistry {
+export function createCallRegistry(
+  authenticate: Authenticate,
+  limited?: LimitedBy,
+  namesFor?: (acceptLanguage: string | undefined) => LanguageNames,
+): CallRegistry {
   const calls: Call[] = [];
 
   function register<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void {
     calls.push(call);
     const limit = limited?.limits[call.id];
+    const writeNames = namesFor ? namePlan(call.answer) : null;
     app.route({
       method: call.method,
       url: call.path,
@@ -142,7 +157,10 @@ export function createCallRegistry(authenticate: Authenticate, limited?: Limited
           reply,
         } as CallContext<C>;
         const answer = shapeAnswer(call, await handler(context));
-        if (call.isSameForAll && userId === 0 && !hasSessionCookie(request)) reply.headers(KEPT_BRIEFLY);
+        if (writeNames && namesFor) writeNames(answer, namesFor(request.headers['accept-language']));
+        if (call.isSameForAll && userId === 0 && !hasSessionCookie(request)) {
+          reply.headers(keptBriefly(writeNames !== null));
+        }
         // Fastify sends an empty body for null, and null is a valid answer.
         return reply.type('application/json; charset=utf-8').send(answer === null ? 'null' : answer);
       },

@@ -1,5 +1,6 @@
 import { pricedGames } from '#platform/modules/catalogue/priced-games.ts';
 import { showAllowed } from '#platform/modules/catalogue/shown-book.ts';
+import { createNames } from '#platform/modules/names/names-service.ts';
 import { findLines } from '#platform/modules/search/find-lines.ts';
 import { createNameIndex } from '#platform/modules/search/name-index.ts';
 import { namedEntries } from '#platform/modules/search/named-entries.ts';
@@ -78,6 +79,7 @@ async function answerTimes(): Promise<number[]> {
     priced: (ids) => pricedGames(shown, ids),
     clock: { now: () => 0 },
     operatorNames: () => NO_NAMES,
+    displayNames: createNames({ catalogue: book.names, own: () => ({}) }).all,
     repository: { add: async () => undefined, top: async () => [], purge: async () => undefined },
     counters: { take: async () => ({ isAllowed: false, retryAfter: 0, left: 0 }) },
   });
@@ -106,7 +108,7 @@ export async function run(): Promise<BenchResult[]> {
   const catalogue = createCatalogue();
   const games = lineOf([...catalogue.teams.values()]);
   const from = performance.now();
-  const index = createNameIndex(namedEntries(catalogue, {}));
+  const index = createNameIndex(namedEntries(catalogue, {}, createNames({ catalogue, own: () => ({}) }).all()));
   const made = performance.now() - from;
   let sections = { live: [], line: games, version: 1 };
   const offer = followOffer(() => sections);

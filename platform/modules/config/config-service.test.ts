@@ -33,6 +33,7 @@ const PRIVATE = [
   'deskGifts',
   'houseCoupons',
   'searchNames',
+  'displayNames',
   'apps',
 ];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));

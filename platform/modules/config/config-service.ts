@@ -33,6 +33,7 @@ import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from 
 import type { JsonObject } from './merge-patch.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
+import { type DisplayNames, displayNamesSchema } from './display-names-config.ts';
 import { type SearchNames, searchNamesSchema } from './search-names-config.ts';
 import type { SiteConfigFile } from './site-config-file.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
@@ -97,6 +98,8 @@ export interface ConfigService {
   houseCoupons(): HouseCouponsSettings;
   /** Further names by which the search finds teams and competitions. */
   searchNames(): SearchNames;
+  /** Names of teams and competitions of the operator's own, by language and id. */
+  displayNames(): DisplayNames;
   /** The site's apps for desktops and phones. */
   apps(): AppsConfig;
   /**
@@ -201,6 +204,8 @@ const privateSchema = v.object({
   houseCoupons: houseCouponsSchema,
   /** Nicknames and other names for the search, by the name of a team or competition. */
   searchNames: searchNamesSchema,
+  /** What teams and competitions are called in each language, by id; wins over the product's names. */
+  displayNames: displayNamesSchema,
   /** Apps for desktops and phones; pages read them by their own call. */
   apps: appsConfigSchema,
 });
@@ -332,6 +337,7 @@ function readersOf(followed: Followed, production: boolean) {
     disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
     searchNames: () => state.closed.searchNames,
+    displayNames: () => state.closed.displayNames,
     apps: () => state.closed.apps,
     version: followed.version,
   } satisfies Partial<ConfigService>;

@@ -153,6 +153,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     liveDelays: DEFAULT_LIVE_DELAYS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,
     searchNames: {},
+    displayNames: {},
     apps: { releases: null, appStore: null, googlePlay: null },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatform } from '#platform/app.ts';
+import { createCatalogue } from '#platform/simulation/catalogue/catalogue.ts';
 import { createOverrideStore } from '#platform/simulation/book/override-store.ts';
 import type { OverrideStore } from '#platform/simulation/book/overrides.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
@@ -17,6 +18,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '#tests/fixtures/platform/test-platform.ts';
+import { createNames } from '../names/names-service.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { statementWords } from './statement/statement-words.ts';
 
@@ -96,7 +98,8 @@ test('a settled coupon keeps the new start, and a statement says it', async () =
   await site.platform.coupons.settled();
   const settled = await couponOf(coupon.id);
   expect(settled).toMatchObject({ state: 'settled', legs: [{ startAt: startAt + 2 * DAY, movedFrom: startAt }] });
-  const words = await statementWords('en', 'Europe/London');
+  const names = createNames({ catalogue: createCatalogue(), own: () => ({}) });
+  const words = await statementWords('en', 'Europe/London', names);
   const [leg] = settled.legs;
   expect(leg && words.leg(leg)).toContain(`(Rescheduled: ${words.moment(startAt + 2 * DAY)})`);
   expect(leg && words.leg({ ...leg, movedFrom: undefined })).not.toContain('Rescheduled');

@@ -3,6 +3,7 @@ import { isSimulated } from '#shared/domain/sports/simulated.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import type { Catalogue, CatalogueCompetition } from '../../simulation/catalogue/catalogue.ts';
 import type { CatalogueTeam } from '../../simulation/catalogue/team-table.ts';
+import type { AllNames } from '../names/names-service.ts';
 import { LEXICON, readNames } from './lexicon/lexicon.ts';
 import type { NamedEntry } from './name-index.ts';
 
@@ -44,6 +45,7 @@ interface Names {
   readonly operator: ReadonlyMap<string, readonly string[]>;
   readonly teams: ReadonlyMap<string, readonly string[]>;
   readonly competitions: ReadonlyMap<string, readonly string[]>;
+  readonly shown: AllNames;
 }
 
 /** Returns the nicknames of a team; those of its club carry its suffix. */
@@ -56,12 +58,13 @@ function nicknamesOf({ name }: CatalogueTeam, { countries, operator, teams }: Na
   return [...ofClub.map((nickname) => (suffix === undefined ? nickname : `${nickname} ${suffix}`)), ...own];
 }
 
-function competitionEntry(competition: CatalogueCompetition, { countries, operator, competitions }: Names): NamedEntry {
+function competitionEntry(competition: CatalogueCompetition, names: Names): NamedEntry {
+  const { countries, operator, competitions, shown } = names;
   const { id, name, slug, country, weight } = competition;
   const place = slug.slice(0, Math.max(0, slug.length - searchWords(name).join('-').length)).replaceAll('-', ' ');
   const places = countries.get(place.trim()) ?? [];
   return {
-    ...{ kind: 'competition', id, names: [name] },
+    ...{ kind: 'competition', id, names: [name, ...(shown.competitions.get(id) ?? [])] },
     weight: weight + 0.5,
     isSimulated: isSimulated(competition),
     codes: [],
@@ -88,13 +91,22 @@ function standings(competitions: readonly CatalogueCompetition[]) {
   return { weights, simulated };
 }
 
-/** Returns all that the search finds by name: teams, players, competitions and sports of a catalogue. */
-export function namedEntries({ teams, competitions }: SearchedNames, operator: OperatorNames): NamedEntry[] {
+/**
+ * Returns all that the search finds by name: teams, players, competitions and sports of a catalogue.
+ *
+ * @param shown what the languages call them
+ */
+export function namedEntries(
+  { teams, competitions }: SearchedNames,
+  operator: OperatorNames,
+  shown: AllNames,
+): NamedEntry[] {
   const names: Names = {
     countries: countryNames(),
     operator: plainKeys(operator),
     teams: readNames('teams'),
     competitions: readNames('competitions'),
+    shown,
   };
   const { weights, simulated } = standings(competitions);
   const sportNames = readNames('sports');
@@ -110,7 +122,7 @@ export function namedEntries({ teams, competitions }: SearchedNames, operator: O
     ...competitions.map((competition) => competitionEntry(competition, names)),
     ...[...teams.values()].map(
       (team): NamedEntry => ({
-        ...{ kind: 'team', id: team.id, names: [team.name] },
+        ...{ kind: 'team', id: team.id, names: [team.name, ...(shown.teams.get(team.id) ?? [])] },
         // The rating decides between teams of one competition; it is far below 10,000.
         weight: (weights.get(team.id) ?? 0) + team.rating / 10_000,
         isSimulated: simulated.has(team.id),

@@ -5,11 +5,13 @@ import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { createCatalogue } from '../../simulation/catalogue/catalogue.ts';
 import { readNames } from './lexicon/lexicon.ts';
 import { namedMarket } from './market-phrases.ts';
+import { createNames } from '../names/names-service.ts';
 import { createNameIndex, type FoundEntry } from './name-index.ts';
 import { namedEntries } from './named-entries.ts';
 
 const catalogue = createCatalogue();
-const index = createNameIndex(namedEntries(catalogue, { 'Hull City': ['the tigers of humberside'] }));
+const names = createNames({ catalogue, own: () => ({}) });
+const index = createNameIndex(namedEntries(catalogue, { 'Hull City': ['the tigers of humberside'] }, names.all()));
 
 const nameOf = ({ entry: { kind, id } }: FoundEntry): string =>
   kind === 'team'

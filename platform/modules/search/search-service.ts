@@ -5,6 +5,7 @@ import { lineOf } from '#shared/domain/markets/market-line.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
+import type { AllNames } from '../names/names-service.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { namedEntries, type OperatorNames } from './named-entries.ts';
 import { followOffer } from './offer.ts';
@@ -47,6 +48,8 @@ interface SearchInput {
   };
   /** Further names of the operator (site config, `searchNames`). */
   readonly operatorNames: () => OperatorNames;
+  /** What the languages call teams and competitions; a new object when that changes. */
+  readonly displayNames: () => AllNames;
 }
 
 /** Lines of an empty search. */
@@ -67,16 +70,18 @@ function marketOf(markets: readonly Market[], { type, line }: Extract<FoundLine,
 }
 
 /** Creates the search; its index is made by `prepare`, or at the first search. */
-export function createSearch({ book, priced, clock, repository, counters, operatorNames }: SearchInput): Search {
+export function createSearch(input: SearchInput): Search {
+  const { book, priced, clock, repository, counters, operatorNames, displayNames } = input;
   const offer = followOffer(() => book.sections());
-  let made: { readonly names: OperatorNames; readonly index: NameIndex } | null = null;
+  let made: { readonly names: OperatorNames; readonly shown: AllNames; readonly index: NameIndex } | null = null;
   let popular: { readonly entries: readonly PopularEntry[]; readonly until: number } | null = null;
 
   function index(): NameIndex {
     const names = operatorNames();
+    const shown = displayNames();
     // Each change of the site config makes a new object.
-    if (made === null || !(made.names === names || isDeepStrictEqual(made.names, names))) {
-      made = { names, index: createNameIndex(namedEntries(book.names, names)) };
+    if (made === null || made.shown !== shown || !(made.names === names || isDeepStrictEqual(made.names, names))) {
+      made = { names, shown, index: createNameIndex(namedEntries(book.names, names, shown)) };
     }
     return made.index;
   }

@@ -2,9 +2,11 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import type { Promotion } from '#shared/domain/sections/section-server.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
+import type { Names } from '../names/names-service.ts';
 
 export interface PromotionSources {
   readonly book: Pick<Book, 'featured' | 'game' | 'sports'>;
+  readonly names: Pick<Names, 'of'>;
   /** Maximum number of legs of one coupon. */
   readonly maxLegs: () => number;
 }
@@ -16,7 +18,7 @@ const KEPT_MS = 5000;
 
 type Unaddressed = (language: string) => Promotion;
 
-function promoteGame({ book }: PromotionSources): Unaddressed[] {
+function promoteGame({ book, names }: PromotionSources): Unaddressed[] {
   const games = book.featured(LOOKED_AT).flatMap((id) => book.game(id) ?? []);
   const game = games.find(({ live }) => !live) ?? games[0];
   const sport = game && sportById(game.sportId);
@@ -27,8 +29,18 @@ function promoteGame({ book }: PromotionSources): Unaddressed[] {
     competition: { id: game.competitionId, slug: game.competitionSlug },
     game: { id: game.id, slug: game.slug },
   } as const;
-  const names = { game: `${game.home.name} – ${game.away.name}`, competition: game.competition };
-  return [(language) => ({ kind: 'game', href: paths.game({ language, ...address }), ...names })];
+  return [
+    (language) => {
+      const { team, competition } = names.of(language);
+      const [home, away] = [game.home, game.away].map(({ id, name }) => team(id) ?? name);
+      return {
+        kind: 'game',
+        href: paths.game({ language, ...address }),
+        game: `${home} – ${away}`,
+        competition: competition(game.competitionId) ?? game.competition,
+      };
+    },
+  ];
 }
 
 function promote(sources: PromotionSources): Unaddressed[] {

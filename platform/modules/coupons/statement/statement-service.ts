@@ -9,6 +9,7 @@ import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { createSignedText } from '../../../plugins/signed-text.ts';
 import type { SessionRow } from '../../accounts/accounts-service.ts';
+import type { Names } from '../../names/names-service.ts';
 import type { SecurityLog } from '../../records/security-log-service.ts';
 import type { CouponHistoryFilter, History } from '../history-repository.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -69,6 +70,7 @@ interface StatementsInput {
     ): Promise<{ readonly isAllowed: boolean; readonly retryAfter: number }>;
   };
   readonly securityLog: Pick<SecurityLog, 'record'>;
+  readonly names: Pick<Names, 'of'>;
   readonly clock: ServerClock;
   readonly brand: () => string;
   /** How the player is named: email or phone; null for a player who is gone. */
@@ -174,7 +176,7 @@ export function createStatements(input: StatementsInput): Statements {
       const player = await playerName(userId);
       if (player === null) throw new ApiError('SESSION_REQUIRED');
       const question = JSON.parse(ticket.question) as Question;
-      const words = await statementWords(ticket.language, question.zone);
+      const words = await statementWords(ticket.language, question.zone, input.names);
       const rows = rowsOf(userId, filterOf(question));
       const file = { name: fileName(question), type: TYPES[question.format] };
       if (question.format === 'csv') return { ...file, content: statementCsv(rows, words) };

@@ -10,6 +10,7 @@ import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { minutesFromUtc, type Zone } from '#shared/domain/time/zone.ts';
 import { type IcuMessage, readMessage } from '#shared/text/icu-message.ts';
+import type { Names } from '../../names/names-service.ts';
 import type { StatementRow } from './statement-row.ts';
 import { STATEMENT_TEXTS, type StatementText } from './statement-texts.ts';
 
@@ -89,6 +90,8 @@ function sayIn(language: string): Promise<Say> {
   return made;
 }
 
+type NameOf = (team: CouponLeg['home']) => string;
+
 interface Bet {
   readonly typeId: number;
   readonly period: number;
@@ -97,7 +100,7 @@ interface Bet {
 }
 
 /** Returns the function that names a bet: "1st half: Total: Over 2.5". */
-function betNames(say: Say, mark: string) {
+function betNames(say: Say, mark: string, nameOf: NameOf) {
   const phrase = ({ key, values }: ReturnType<typeof marketPhrase>) => {
     const { line } = values;
     return say('markets', key, typeof line === 'string' ? { ...values, line: line.replace('.', mark) } : values);
@@ -105,7 +108,7 @@ function betNames(say: Say, mark: string) {
   return ({ typeId, period, param, outcome }: Bet, { sportId, home, away, names }: CouponLeg): string => {
     const type = findMarketType(typeId);
     if (!type) return names ? `${names.market}: ${names.outcome}` : `#${typeId}`;
-    const subject = { type, period, param, sportId, home: home.name, away: away.name };
+    const subject = { type, period, param, sportId, home: nameOf(home), away: nameOf(away) };
     const name = phrase(marketPhrase(subject, 'outcome'));
     const part = periodPhrase(sportId, period);
     const market = part ? say('markets', 'period_market', { period: phrase(part), market: name }) : name;
@@ -140,12 +143,14 @@ function timeWriters(language: string, zone: Zone) {
  * @param language two letters
  * @param zone the player's
  */
-export async function statementWords(language: string, zone: Zone): Promise<StatementWords> {
+export async function statementWords(language: string, zone: Zone, names: Pick<Names, 'of'>): Promise<StatementWords> {
   const code = LANGUAGES.some((one) => one.code === language) ? language : 'en';
   const say = await sayIn(code);
   const texts = STATEMENT_TEXTS[code] ?? STATEMENT_TEXTS.en;
   const locale = `${code}-u-nu-latn`;
-  const bet = betNames(say, numberMarks(locale).decimal);
+  const { team } = names.of(code);
+  const nameOf: NameOf = ({ id, name }) => team(id) ?? name;
+  const bet = betNames(say, numberMarks(locale).decimal, nameOf);
   const decimalMark = numberMarks(locale).decimal;
   const times = timeWriters(code, zone);
   return {
@@ -164,7 +169,7 @@ export async function statementWords(language: string, zone: Zone): Promise<Stat
     state: (state) => (state === 'settled' ? texts.settled : say('history', `state_${state}`)),
     status: (status) => say('history', `status_${status}`),
     leg(leg) {
-      const pair = say('games', 'pair', { home: leg.home.name, away: leg.away.name });
+      const pair = say('games', 'pair', { home: nameOf(leg.home), away: nameOf(leg.away) });
       const bets: readonly Bet[] = leg.group?.members ?? [leg];
       const moved =
         leg.movedFrom === undefined ? '' : ` (${say('games', 'rescheduled')}: ${times.moment(leg.startAt)})`;

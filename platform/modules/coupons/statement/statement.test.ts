@@ -12,6 +12,8 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '#tests/fixtures/platform/test-platform.ts';
+import { createCatalogue } from '../../../simulation/catalogue/catalogue.ts';
+import { createNames } from '../../names/names-service.ts';
 import { statementWords } from './statement-words.ts';
 
 type Prepared = CallAnswer<typeof askStatementCall> & Partial<ErrorBody>;
@@ -96,12 +98,13 @@ describe('a statement as CSV', () => {
     const { coupons } = (await player.get<History>(`${openPaths.couponHistory}?from=${FROM}&to=${TO}&limit=100`)).body;
     const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' });
     expect(placed.slice(0, coupons.length)).toEqual(coupons.map(({ placedAt }) => clock.format(placedAt)));
-    const words = await statementWords('en', 'Europe/London');
+    const names = createNames({ catalogue: createCatalogue(), own: () => ({}) });
+    const words = await statementWords('en', 'Europe/London', names);
     expect([Date.UTC(2027, 2, 28, 0, 59), Date.UTC(2027, 2, 28, 1)].map(words.plainMoment)).toEqual([
       '2027-03-28 00:59',
       '2027-03-28 02:00',
     ]);
-    expect([words.zone, (await statementWords('en', -90)).zone]).toEqual(['Europe/London', 'UTC-01:30']);
+    expect([words.zone, (await statementWords('en', -90, names)).zone]).toEqual(['Europe/London', 'UTC-01:30']);
   });
 
   test('obeys the filters of the history', async () => {

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+
+/** Largest number of teams, and of competitions, that an operator names in one language. */
+const MAX_NAMED = 5000;
+
+const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'must be the id of a team or competition, in digits'));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+const byId = v.optional(
+  v.pipe(
+    v.record(id, name),
+    v.check((names) => Object.keys(names).length <= MAX_NAMED, `at most ${MAX_NAMED} names`),
+  ),
+);
+
+/**
+ * Names of teams and competitions as the operator writes them, by language, then by id:
+ * `{ "ru": { "teams": { "1842": "Нортпорт" }, "competitions": { "7": "Городская лига" } } }`. They win over the product's own.
+ */
+export const displayNamesSchema = v.record(
+  v.picklist(LANGUAGES.map(({ code }) => code)),
+  v.strictObject({ teams: byId, competitions: byId }),
+);
+
+export type DisplayNames = v.InferOutput<typeof displayNamesSchema>;

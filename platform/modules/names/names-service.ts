@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { acceptedLanguages } from '#shared/domain/routing/language.ts';
+import type { Catalogue } from '../../simulation/catalogue/catalogue.ts';
+import { competitionName } from './competition-words.ts';
+import { countryName } from './country-names.ts';
+import { readNameTables } from './read-names.ts';
+import { sideWord, splitSide } from './side-words.ts';
+import { COMPETITION_TABLES, TEAM_TABLES } from './tables/all.ts';
+
+/** What teams and competitions are called in one language. */
+export interface LanguageNames {
+  /** Returns the name of a team; undefined for one that keeps the name it has. */
+  readonly team: (id: number) => string | undefined;
+  /** Returns the name of a competition; undefined for one that keeps the name it has. */
+  readonly competition: (id: number) => string | undefined;
+}
+
+/** Every name of teams and competitions in a language other than the catalogue's, by id. */
+export interface AllNames {
+  readonly teams: ReadonlyMap<number, readonly string[]>;
+  readonly competitions: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Names that the operator gives, by language, then by id. */
+export type OwnNames = Readonly<
+  Record<string, { readonly [Kind in 'competitions' | 'teams']?: Readonly<Record<string, string>> | undefined }>
+>;
+
+/** Display names: each reader sees teams and competitions in the own language (docs/back-end.md). */
+export interface Names {
+  /** Returns the names in a language of the product; in another one everything keeps its name. */
+  of(language: string): LanguageNames;
+  /** Returns the names for a request, by the first language of its header `accept-language` that the product has. */
+  forRequest(acceptLanguage: string | undefined): LanguageNames;
+  /** Returns the names in all languages, for the search; the same object until the operator's names change. */
+  all(): AllNames;
+}
+
+interface NamesInput {
+  readonly catalogue: Pick<Catalogue, 'competitions' | 'teams'>;
+  /** The operator's own names (site config, `displayNames`); they win. */
+  readonly own: () => OwnNames;
+}
+
+type Tabled = Readonly<Record<keyof AllNames, ReadonlyMap<number, string>>>;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+const teamTables = readNameTables(TEAM_TABLES);
+const competitionTables = readNameTables(COMPETITION_TABLES);
+
+/** Names that a language has for the catalogue; those that differ from it. */
+function namesOf({ competitions, teams }: NamesInput['catalogue'], language: string): Tabled {
+  const tabled = teamTables.get(language) ?? NONE;
+  const named = new Map<number, string>();
+  for (const { id, name, country } of teams.values()) {
+    const { base, sides } = splitSide(name);
+    const whole = tabled.get(name);
+    // Clubs may be called like a country. A simulated national team has no country of its own.
+    const isNational = country !== undefined || sides.includes('SRL');
+    const called = tabled.get(base) ?? (isNational ? countryName(base, language) : undefined) ?? base;
+    const shown = whole ?? [called, ...sides.map((side) => sideWord(side, language))].join(' ');
+    if (shown !== name) named.set(id, shown);
+  }
+  const places = new Map<number, string>();
+  for (const competition of competitions) {
+    const shown = competitionName(competition, competitionTables.get(language) ?? NONE, language);
+    if (shown !== competition.name) places.set(competition.id, shown);
+  }
+  return { teams: named, competitions: places };
+}
+
+/** Creates the display names of a catalogue. The names of a language are made when it is first asked for. */
+export function createNames({ catalogue, own }: NamesInput): Names {
+  const made = new Map<string, Tabled>();
+  let whole: { readonly own: OwnNames; readonly names: AllNames } | null = null;
+
+  function tabledIn(language: string): Tabled {
+    const known = made.get(language);
+    if (known) return known;
+    const names = namesOf(catalogue, language);
+    made.set(language, names);
+    return names;
+  }
+
+  function of(language: string): LanguageNames {
+    // The catalogue is in English.
+    const isNamed = language !== 'en' && LANGUAGES.some(({ code }) => code === language);
+    const tabled = isNamed ? tabledIn(language) : undefined;
+    const { teams, competitions } = own()[language] ?? {};
+    return {
+      team: (id) => teams?.[id] ?? tabled?.teams.get(id),
+      competition: (id) => competitions?.[id] ?? tabled?.competitions.get(id),
+    };
+  }
+
+  function collect(kind: keyof AllNames): Map<number, string[]> {
+    const all = new Map<number, Set<string>>();
+    const add = (id: number, name: string) => all.set(id, (all.get(id) ?? new Set()).add(name));
+    for (const { code } of LANGUAGES) {
+      if (code !== 'en') for (const [id, name] of tabledIn(code)[kind]) add(id, name);
+      for (const [id, name] of Object.entries(own()[code]?.[kind] ?? {})) add(Number(id), name);
+    }
+    return new Map([...all].map(([id, names]) => [id, [...names]]));
+  }
+
+  return {
+    of,
+    forRequest: (header) =>
+      of(acceptedLanguages(header).find((code) => LANGUAGES.some((known) => known.code === code)) ?? 'en'),
+    all() {
+      const now = own();
+      // Each change of the site config makes a new object.
+      if (whole === null || !(whole.own === now || isDeepStrictEqual(whole.own, now))) {
+        whole = { own: now, names: { teams: collect('teams'), competitions: collect('competitions') } };
+      }
+      return whole.names;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { createCatalogue } from '../../simulation/catalogue/catalogue.ts';
+import { createNames, type OwnNames } from './names-service.ts';
+import { readNameTables } from './read-names.ts';
+import { splitSide } from './side-words.ts';
+import { COMPETITION_TABLES, TEAM_TABLES } from './tables/all.ts';
+
+const catalogue = createCatalogue();
+const names = createNames({ catalogue, own: () => ({}) });
+
+/** Sports of persons, whose names stay as they are. */
+const OF_PERSONS = new Set([4, 10, 16, 21, 29, 30, 56]);
+const withTeams = catalogue.competitions.filter(({ sportId }) => !OF_PERSONS.has(sportId));
+const largest = withTeams.slice(0, 20);
+const football = catalogue.competitions.filter(({ sportId }) => sportId === 1);
+
+const SCRIPTS = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u } as const;
+const languages = ['ru', 'ar'] as const;
+/** A word that begins in one alphabet and goes on in another: a mistake of the keyboard. */
+const MIXED =
+  /\p{Script=Cyrillic}[\p{Script=Latin}\p{Script=Arabic}]|[\p{Script=Latin}\p{Script=Arabic}]\p{Script=Cyrillic}|\p{Script=Latin}\p{Script=Arabic}|\p{Script=Arabic}\p{Script=Latin}/u;
+const FOREIGN = /[^\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Latin}\p{Script=Inherited}\p{Script=Common}]/u;
+
+const idOf = (name: string, sportId = 1): number => {
+  const found = [...catalogue.teams.values()].find((team) => team.name === name && team.sportId === sportId);
+  if (!found) throw new Error(`The catalogue has no ${name}`);
+  return found.id;
+};
+const called = (name: string, language: string, sportId = 1) => names.of(language).team(idOf(name, sportId));
+
+describe.each(languages)('in %s', (language) => {
+  const { team, competition } = names.of(language);
+  const isWritten = (name: string | undefined) => SCRIPTS[language].test(name ?? '');
+
+  test('every competition has a name in the script of the language', () => {
+    expect(catalogue.competitions.filter(({ id }) => !isWritten(competition(id))).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('every team of the twenty largest competitions, and of all football, has one', () => {
+    expect(largest.map(({ slug }) => slug)).toContain('england-premier-league');
+    const ids = new Set([...largest, ...football].flatMap(({ teamIds }) => teamIds));
+    expect(ids.size).toBeGreaterThan(2400);
+    expect([...ids].filter((id) => !isWritten(team(id))).map((id) => catalogue.team(id)?.name)).toEqual([]);
+  });
+
+  test('no word changes its alphabet, and none is of a third one', () => {
+    const all = [...catalogue.teams.keys()].map(team).concat(catalogue.competitions.map(({ id }) => competition(id)));
+    expect(all.filter((name) => name !== undefined && (MIXED.test(name) || FOREIGN.test(name)))).toEqual([]);
+  });
+
+  test('two teams of one competition never have the same name', () => {
+    const twins = withTeams.flatMap(({ slug, teamIds }) => {
+      const shown = teamIds.map((id) => team(id) ?? catalogue.team(id)?.name);
+      return shown.filter((name, at) => shown.indexOf(name) !== at).map((name) => `${slug}: ${name}`);
+    });
+    expect(twins).toEqual([]);
+  });
+});
+
+test.each([
+  ['Arsenal', 'ru', 'Арсенал'],
+  ['Manchester United', 'ru', 'Манчестер Юнайтед'],
+  ['Wolverhampton Wanderers', 'ru', 'Вулверхэмптон Уондерерс'],
+  ['Spartak Moscow', 'ru', 'Спартак Москва'],
+  ['Arsenal', 'ar', 'أرسنال'],
+  ['Manchester United', 'ar', 'مانشستر يونايتد'],
+  ['Al-Hilal', 'ar', 'الهلال'],
+  ['Bayern Munich', 'de', 'Bayern München'],
+  ['Bayern Munich', 'es', 'Bayern de Múnich'],
+  ['Crvena zvezda', 'tr', 'Kızılyıldız'],
+  ['Germany', 'pt', 'Alemanha'],
+  ['England', 'fr', 'Angleterre'],
+])('%s is in %s: %s', (name, language, expected) => {
+  expect(called(name, language)).toBe(expected);
+});
+
+test('a team that a language writes as the catalogue does keeps its name, and English keeps all', () => {
+  expect(called('Arsenal', 'de')).toBeUndefined();
+  expect(called('Bayern Munich', 'en')).toBeUndefined();
+});
+
+test('sides of a club carry its name and the word for the side', () => {
+  const ru = names.of('ru').team;
+  expect(ru(idOf('Arsenal (W)'))).toBe('Арсенал (ж)');
+  expect(called('Arsenal SRL', 'ru')).toBe('Арсенал SRL');
+  expect(splitSide('Barcelona SRL II')).toEqual({ base: 'Barcelona', sides: ['SRL', 'II'] });
+  expect(splitSide('B')).toEqual({ base: 'B', sides: [] });
+});
+
+test('national teams are countries, and a college that has the name of one is not', () => {
+  expect(called('Spain', 'ru')).toBe('Испания');
+  expect(called('Georgia', 'ru', 13)).toBeUndefined();
+});
+
+test('a competition of a name that several have is told by its address, and ends are translated', () => {
+  const of = (slug: string, sportId: number) => catalogue.competitionBySlug(sportId, slug)?.id ?? 0;
+  const { competition } = names.of('ar');
+  expect(competition(of('germany-bundesliga', 1))).toBe('الدوري الألماني');
+  expect(competition(of('austria-bundesliga', 1))).toBe('الدوري النمساوي');
+  expect(names.of('ru').competition(of('england-wimbledon-women', 4))).toBe('Уимблдон. Женщины');
+  expect(names.of('de').competition(of('europe-champions-league', 1))).toBeUndefined();
+  expect(names.of('fr').competition(of('europe-champions-league', 1))).toBe('Ligue des champions');
+});
+
+test('the operator’s own name wins in its language alone, also in English, and an unknown id has none', () => {
+  const id = idOf('Arsenal');
+  let own: OwnNames = { ru: { teams: { [id]: 'Канониры' } }, en: { competitions: { 999: 'House Cup' } } };
+  const branded = createNames({ catalogue, own: () => own });
+  expect(branded.of('ru').team(id)).toBe('Канониры');
+  expect(branded.of('ar').team(id)).toBe('أرسنال');
+  expect(branded.of('en').competition(999)).toBe('House Cup');
+  expect(branded.of('ru').team(4_000_000_001)).toBeUndefined();
+  expect(branded.all().teams.get(id)).toContain('Канониры');
+  own = {};
+  expect(branded.of('ru').team(id)).toBe('Арсенал');
+  expect(branded.all().teams.get(id)).not.toContain('Канониры');
+});
+
+test('the language of a request is the first of its header that the product has', () => {
+  const id = idOf('Arsenal');
+  expect(names.forRequest('ja, ru;q=0.8, ar;q=0.5').team(id)).toBe('Арсенал');
+  expect(names.forRequest('ja').team(id)).toBeUndefined();
+  expect(names.forRequest(undefined).team(id)).toBeUndefined();
+  expect(names.forRequest('__proto__, constructor').team(id)).toBeUndefined();
+});
+
+test('every row of the tables names something of the catalogue', () => {
+  const bases = new Set([...catalogue.teams.values()].flatMap(({ name }) => [name, splitSide(name).base]));
+  const places = catalogue.competitions.flatMap(({ name, slug }) => [name, slug, name.replace(/( SRL|\.? (Wom|M)en)$/, '')]);
+  const rows = (tables: readonly string[]) => [...(readNameTables(tables).get('ru')?.keys() ?? [])];
+  expect(rows(TEAM_TABLES).filter((name) => !bases.has(name))).toEqual([]);
+  expect(rows(COMPETITION_TABLES).filter((name) => !places.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['a row without Arabic', 'Arsenal | Арсенал', /Arsenal has no name in ar/],
+  ['a name twice', 'Inter | Интер | إنتر\nInter | Интер | إنتر', /Inter has two names in ru/],
+  ['a language that the product lacks', 'Inter | Интер | إنتر | pl Inter Mediolan', /names no language/],
+])('a table is refused for %s', (_what, table, message) => {
+  expect(() => readNameTables([table])).toThrow(message);
+});
+
+test('the languages of the tables are those of the product', () => {
+  expect([...readNameTables(TEAM_TABLES).keys()].every((code) => LANGUAGES.some((one) => one.code === code))).toBe(true);
+});
