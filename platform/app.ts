@@ -171,10 +171,12 @@ async function addModules(
   const production = options.environment.nodeEnv === 'production';
   const trusts = createProxyTrust(options.trustProxy ?? options.environment.trustProxy);
   const geography = createGeography({ keys, production, trusts });
-  const registry = createCallRegistry(async (request) => (await authentication.sessionOf(request))?.userId ?? 0, {
-    limits: options.callLimits ?? defaultCallLimits(production),
-    counters: services.counters,
-  }, services.names.forRequest);
+  const limits = options.callLimits ?? defaultCallLimits(production);
+  const registry = createCallRegistry(
+    async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
+    { limits, counters: services.counters },
+    services.names.forRequest,
+  );
   const { register } = registry;
   const cookies = createSocialCookies({ signed: createSignedText(keys, 'social'), now: () => clock.now() });
   const plainVisitors = createVisitors({

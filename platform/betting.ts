@@ -13,6 +13,7 @@ import { type CouponSettings, couponSettings } from './modules/coupons/coupon-se
 import { createCoupons } from './modules/coupons/coupons-service.ts';
 import type { Decisions } from './modules/decisions/decisions-service.ts';
 import { createHouseCoupons } from './modules/house-coupons/house-coupons-service.ts';
+import type { Names } from './modules/names/names-service.ts';
 import type { SimulatedBook } from './simulation/book/book-of-world.ts';
 import type { MarketStops } from './simulation/book/market-stops.ts';
 
@@ -26,6 +27,7 @@ interface BettingParts {
   readonly admission: Admission;
   readonly book: SimulatedBook;
   readonly shown: ShownBook;
+  readonly names: Names;
   readonly stops: MarketStops;
   readonly decisions: Decisions;
   readonly leader: Pick<Leader, 'term'>;
@@ -49,8 +51,21 @@ function settingsNow({ config, book, delaySeconds: base }: BettingParts): Coupon
 
 /** Opens coupons, house coupons and the book's watch over stakes and payouts. */
 export async function openBetting(parts: BettingParts, closing: { add(close: () => unknown): void }) {
-  const { database, clock, config, accounts, admission, book, shown, stops, decisions, leader, report, onError } =
-    parts;
+  const {
+    database,
+    clock,
+    config,
+    accounts,
+    admission,
+    book,
+    shown,
+    names,
+    stops,
+    decisions,
+    leader,
+    report,
+    onError,
+  } = parts;
   const { sql } = database;
   const settings = () => settingsNow(parts);
   const printedSlipSecret = parts.lastingSecrets.couponSlip;
@@ -61,7 +76,20 @@ export async function openBetting(parts: BettingParts, closing: { add(close: () 
   const bookWatch = createBookWatch({ sql, book, clock, stops, report, onError }, parts.watchSettings);
   closing.add(() => bookWatch.close());
   const coupons = createCoupons({
-    ...{ database, book, shown, decisions, leader, clock, accounts, admission, settings, printedSlipSecret, onError },
+    ...{
+      database,
+      book,
+      shown,
+      names,
+      decisions,
+      leader,
+      clock,
+      accounts,
+      admission,
+      settings,
+      printedSlipSecret,
+      onError,
+    },
     watcher: bookWatch,
     cashOutSettings: () => config.couponCashOut(),
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),

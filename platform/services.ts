@@ -50,7 +50,7 @@ import type { IdentityProvider } from './modules/identity-provider/identity-prov
 import { createLandingsRepository } from './modules/landings/landings-repository.ts';
 import { createLandings, type Landings } from './modules/landings/landings-service.ts';
 import { createLedger, type Ledger } from './modules/ledger/ledger-service.ts';
-import { createNames, type Names } from './modules/names/names-service.ts';
+import type { Names } from './modules/names/names-service.ts';
 import { createNotices, type NoticeService } from './modules/notices/notices-service.ts';
 import { createNotedHeads } from './modules/records/noted-heads.ts';
 import { createPersonalData, type PersonalData } from './modules/records/personal-data-service.ts';
@@ -104,8 +104,6 @@ export interface Services extends Omit<World, 'purge'> {
   readonly keys: KeyRing;
   /** The part of the book that visitors see. */
   readonly shown: ShownBook;
-  /** What teams and competitions are called in each language. */
-  readonly names: Names;
   readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
   /** The gate that every action with money at risk passes. */
@@ -263,9 +261,8 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
   const lastingSecrets = await openLastingSecrets(database.sql, keys);
   await resealColumns(database.sql, keys);
   const world = await openWorld({ options, database, onClose: closing.add, onError });
-  const { clock, config, stops, book, decisions, leader } = world;
+  const { clock, config, book, leader } = world;
   const shown = showAllowed(book, () => config.disallowedSports());
-  const names = createNames({ catalogue: book.names, own: () => config.displayNames() });
   const securityLog = openSecurityLog(options, database, clock, onError);
   const ledger = createLedger(database);
   const admission = await openAdmission({ ...database, clock, config, onError });
@@ -284,10 +281,10 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     brand: () => config.config().brand,
   });
   closing.add(() => accounts.close());
-  const parts = { options, database, keys, lastingSecrets, clock, config, accounts, admission, securityLog, report };
-  const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
+  const parts = { ...world, options, database, keys, lastingSecrets, accounts, admission, securityLog, report };
+  const betting = await openBetting({ ...options, ...parts, shown, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
-  const search = openSearch({ ...parts, shown, names, counters });
+  const search = openSearch({ ...parts, shown, counters });
   const notices = createNotices({ ...database, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const mail = await openMail(parts);
@@ -312,7 +309,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     database,
     securityLog,
     keys,
-    ...{ shown, names },
+    shown,
     ledger,
     admission,
     ...{ counters, staff },
@@ -325,7 +322,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     cookieAgreements: createCookieAgreementsRepository(database.sql),
     ...mail,
     ...entrances,
-    ...{ personalData, statements: openStatements({ ...parts, coupons, counters, names }) },
+    ...{ personalData, statements: openStatements({ ...parts, coupons, counters }) },
     purge: () => purgeParts(purgeables, onError),
     support: openSupport({ options, database, clock, config, coupons, counters }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),

@@ -10,6 +10,7 @@ import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
 import { createDecisions, type Decisions } from './modules/decisions/decisions-service.ts';
 import { createResultsRepository } from './modules/decisions/results-repository.ts';
+import { createNames, type Names } from './modules/names/names-service.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { BOOK_VERSION } from './simulation/book/book-version.ts';
 import { createCourseRecorder } from './simulation/book/course-recorder.ts';
@@ -40,6 +41,8 @@ export interface World {
   /** Markets that the house has stopped (decision 029). */
   readonly stops: MarketStops;
   readonly book: SimulatedBook;
+  /** What teams and competitions are called in each language. */
+  readonly names: Names;
   readonly decisions: Decisions;
   readonly leader: Leader;
   /** Deletes rows about games that ended long ago. */
@@ -85,7 +88,8 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   const decisions = createDecisions({ repository, leader, book, version, clock, onError });
   const recorder = createCourseRecorder({ store: courseStore, book, version, term: () => leader.term, clock, onError });
   leader.whileLeading(() => recorder.lead());
-  return { clock, config, faults, stops, book, decisions, leader, purge: () => recorder.purge() };
+  const names = createNames({ catalogue: book.names, own: () => config.displayNames() });
+  return { clock, config, faults, stops, book, names, decisions, leader, purge: () => recorder.purge() };
 }
 
 /** Starts the ticks of the book; a first tick that fails is reported, and the next one follows. */

@@ -35,8 +35,7 @@ function ownPlans(entries: Readonly<Record<string, Schema>>): NamePlan[] {
   }
   if (has('competitionId', 'competition')) {
     plans.push(
-      (value, names) =>
-        isFields(value) && rename(value, 'competition', names.competition(Number(value.competitionId))),
+      (value, names) => isFields(value) && rename(value, 'competition', names.competition(Number(value.competitionId))),
     );
   }
   return plans;
@@ -70,7 +69,9 @@ export function namePlan(schema: Schema): NamePlan | null {
     ...ofEach(item),
     ...ofEach(each),
     ...within(Object.fromEntries(items.entries())),
-    ...[...options, ...(wrapped ? [wrapped] : [])].flatMap((one) => (typeof one === 'object' ? (namePlan(one) ?? []) : [])),
+    ...[...options, ...(wrapped ? [wrapped] : [])].flatMap((one) =>
+      typeof one === 'object' ? (namePlan(one) ?? []) : [],
+    ),
   ];
   if (plans.length === 0) return null;
   return (value, names) => {

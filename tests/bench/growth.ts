@@ -181,7 +181,7 @@ function historyMeasure(id: string, what: string, filterOf: (world: World) => Pr
     id,
     what,
     async cost(world) {
-      const history = createHistory(world.sql, { now: () => world.now });
+      const history = createHistory(world.sql, { now: () => world.now }, world.platform.names);
       const filter = await filterOf(world);
       return processorTimeOf(world, calls, async () => {
         if ((await history.page(world.player.userId, filter)).coupons.length === 0)
@@ -193,8 +193,9 @@ function historyMeasure(id: string, what: string, filterOf: (world: World) => Pr
 
 const lately = ({ now }: World) => ({ from: now - 30 * DAY });
 /** After the first of the open coupons, so that the page has the same length in both worlds. */
-const behindTen = async ({ sql, player, now }: World) => ({
-  cursor: (await createHistory(sql, { now: () => now }).page(player.userId, { limit: 10 })).next ?? undefined,
+const behindTen = async ({ sql, platform, player, now }: World) => ({
+  cursor:
+    (await createHistory(sql, { now: () => now }, platform.names).page(player.userId, { limit: 10 })).next ?? undefined,
 });
 
 // The order matters: measures that place bets come last, so that both worlds' lists are alike for those before.

@@ -26,6 +26,7 @@ import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type DeskGifts, deskGiftsSchema } from './desk-gifts-config.ts';
+import { type DisplayNames, displayNamesSchema } from './display-names-config.ts';
 import type { ConfigFileState } from './file-overlay.ts';
 import { type FollowedConfig, followConfig, type RestoredConfig } from './follow-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
@@ -33,7 +34,6 @@ import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from 
 import type { JsonObject } from './merge-patch.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
-import { type DisplayNames, displayNamesSchema } from './display-names-config.ts';
 import { type SearchNames, searchNamesSchema } from './search-names-config.ts';
 import type { SiteConfigFile } from './site-config-file.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';

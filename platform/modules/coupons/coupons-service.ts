@@ -9,6 +9,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Admission } from '../admission/admission-service.ts';
 import type { Decisions } from '../decisions/decisions-service.ts';
+import type { Names } from '../names/names-service.ts';
 import { createPromoCodes, type PromoCodes } from './bonuses/promo-codes.ts';
 import { createPromoRepository } from './bonuses/promo-repository.ts';
 import { withGroups } from './builder/group-legs.ts';
@@ -94,6 +95,7 @@ interface CouponsInput {
   readonly book: Book;
   /** The part of the book that visitors are shown (B-06). */
   readonly shown: Pick<Book, 'address' | 'markets'>;
+  readonly names: Pick<Names, 'containing'>;
   readonly decisions: Decisions;
   readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
@@ -162,7 +164,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     reservations,
     editing,
     delaySeconds: () => settings().liveDelays.base,
-    history: createHistory(sql, clock),
+    history: createHistory(sql, clock, input.names),
     profits: createProfits(sql),
     promoCodes,
     limits: async (draft, userId) =>

@@ -129,7 +129,7 @@ async function plansOf(address: DatabaseAddress, filter: Parameters<ReturnType<t
     debug: (_connection, text, values) => sent.push({ text, values }),
   }) as unknown as Pool;
   try {
-    await createHistory(sql, { now: Date.now }).page(player.userId, filter);
+    await createHistory(sql, { now: Date.now }, site.platform.names).page(player.userId, filter);
     return await Promise.all(
       sent.splice(0).map(async ({ text, values }) => {
         const rows = await sql.unsafe(`explain (format json) ${text}`, values as never[], { prepare: true });

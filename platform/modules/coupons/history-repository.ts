@@ -2,6 +2,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { NamedIds, Names } from '../names/names-service.ts';
 import { newestArchivedMonth, readArchive } from './archived-coupons-repository.ts';
 import { type CouponRow, toCoupon } from './coupon-record.ts';
 import { couponColumns } from './coupons-repository.ts';
@@ -83,7 +84,7 @@ function statesOf(state: CouponHistoryFilter['state']) {
 
 type Part = ReturnType<Pool>;
 
-/** Returns the SQL conditions on a coupon `c`: instants of placement, words of a search, and what was bet on. */
+/** Returns the SQL conditions on a coupon `c`: instants of placement, and words of a search. */
 function conditions(sql: Pool) {
   return {
     // Both ends are always given: PostgreSQL would plan a query with an open range again each time.
@@ -91,17 +92,24 @@ function conditions(sql: Pool) {
       sql`and c.placed_at between ${from ?? Number.MIN_SAFE_INTEGER} and ${to ?? Number.MAX_SAFE_INTEGER}`,
 
     /**
-     * Every word must be in the number of the coupon, or all of them in the stored names of one of its games. The legs
-     * are read by an aggregate, because PostgreSQL turns `exists` into a scan of the legs of all players.
+     * Every word must be in the number of the coupon, or all of them in the names of one of its games: the stored ones,
+     * or those in a language. The legs are read by an aggregate, because PostgreSQL turns `exists` into a scan of the
+     * legs of all players.
      */
-    searched(words: readonly string[]): Part {
+    searched(words: readonly SearchWord[]): Part {
       if (words.length === 0) return sql``;
-      const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-      return sql`and (c.id::text = ${words.join('')} or (
-        select bool_or(
+      const all = words.map(({ text, teams, competitions }) => {
+        const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+        const [sides, places] = [teams, competitions].map((ids) => `{${ids.join(',')}}`);
+        return sql`and (
           concat_ws(' ', l.snapshot ->> 'competition', l.snapshot -> 'home' ->> 'name', l.snapshot -> 'away' ->> 'name')
-            ilike all (array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::text::jsonb))))
-        from coupon_leg l where l.coupon_id = c.id
+            ilike ${pattern}
+          or (l.snapshot -> 'home' ->> 'id')::bigint = any (${sides ?? ''}::text::bigint[])
+          or (l.snapshot -> 'away' ->> 'id')::bigint = any (${sides ?? ''}::text::bigint[])
+          or (l.snapshot ->> 'competitionId')::bigint = any (${places ?? ''}::text::bigint[]))`;
+      });
+      return sql`and (c.id::text = ${words.map(({ text }) => text).join('')} or (
+        select bool_or(true ${all}) from coupon_leg l where l.coupon_id = c.id
       ))`;
     },
   };
@@ -116,11 +124,16 @@ export function ofKind(sql: Pool, { sport, type }: Pick<CouponHistoryFilter, 'sp
   }`;
 }
 
+/** Word of a search, with the ids of the teams and competitions that a language calls so. */
+export interface SearchWord extends NamedIds {
+  readonly text: string;
+}
+
 /** One history query; `count` is the largest number of coupons on a page. */
 interface Question {
   readonly userId: number;
   readonly filter: CouponHistoryFilter;
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
   readonly count: number;
 }
 
@@ -160,7 +173,7 @@ function ofAccount(sql: Pool, { accountId }: CouponHistoryFilter): Part {
 }
 
 /** Splits a range into months with stored sums and days to be read; a search or a kind reads everything. */
-function rangeOf({ from, to, sport, type }: CouponHistoryFilter, words: readonly string[]) {
+function rangeOf({ from, to, sport, type }: CouponHistoryFilter, words: readonly SearchWord[]) {
   const isStored = words.length === 0 && sport === undefined && type === undefined;
   return isStored ? monthsOfRange(from, to) : { whole: null, rest: [{ from, to }] };
 }
@@ -242,13 +255,18 @@ function added(sums: readonly HistorySum[]): HistorySum[] {
   return [...byCurrency.values()].sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
-/** Creates the reader of the bet history (ledger B-03; trust R2). Cashed-out amounts count as returns. */
-export function createHistory(sql: Pool, clock: Pick<ServerClock, 'now'>): History {
+/**
+ * Creates the reader of the bet history (ledger B-03; trust R2). Cashed-out amounts count as returns.
+ *
+ * @param named finds teams and competitions by their names in the languages, because coupons store those of the catalogue
+ */
+export function createHistory(sql: Pool, clock: Pick<ServerClock, 'now'>, named: Pick<Names, 'containing'>): History {
   return {
     async page(userId, filter) {
       checkNumbers(filter);
       const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.max);
-      const words = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
+      const typed = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
+      const words = typed.map((text) => ({ text, ...named.containing(text) }));
       const question = { userId, filter, words, count: limit + 1 };
       const [present, sums, month] = await Promise.all([
         pageQuery(sql, question),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatform } from '#platform/app.ts';
-import { createCatalogue } from '#platform/simulation/catalogue/catalogue.ts';
 import { createOverrideStore } from '#platform/simulation/book/override-store.ts';
 import type { OverrideStore } from '#platform/simulation/book/overrides.ts';
+import { createCatalogue } from '#platform/simulation/catalogue/catalogue.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Coupon, couponHistoryCall, couponLimitsCall } from '#shared/contracts/coupon.ts';
 import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';

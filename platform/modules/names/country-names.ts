@@ -17,7 +17,9 @@ function readCodes(): ReadonlyMap<string, string> {
   // Codes of the past name countries too: YU is Serbia.
   const present = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
   return new Map(
-    present.flatMap((code) => [long.of(code), countriesIn('en').of(code)].flatMap((name) => (name ? [[name, code]] : []))),
+    present.flatMap((code) =>
+      [long.of(code), countriesIn('en').of(code)].flatMap((name) => (name ? [[name, code]] : [])),
+    ),
   );
 }
 

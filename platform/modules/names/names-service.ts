@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { acceptedLanguages } from '#shared/domain/routing/language.ts';
+import { plainText } from '#shared/domain/search/plain-text.ts';
 import type { Catalogue } from '../../simulation/catalogue/catalogue.ts';
 import { competitionName } from './competition-words.ts';
 import { countryName } from './country-names.ts';
@@ -22,6 +23,12 @@ export interface AllNames {
   readonly competitions: ReadonlyMap<number, readonly string[]>;
 }
 
+/** Ids of the teams and competitions that some names belong to. */
+export interface NamedIds {
+  readonly teams: readonly number[];
+  readonly competitions: readonly number[];
+}
+
 /** Names that the operator gives, by language, then by id. */
 export type OwnNames = Readonly<
   Record<string, { readonly [Kind in 'competitions' | 'teams']?: Readonly<Record<string, string>> | undefined }>
@@ -35,6 +42,8 @@ export interface Names {
   forRequest(acceptLanguage: string | undefined): LanguageNames;
   /** Returns the names in all languages, for the search; the same object until the operator's names change. */
   all(): AllNames;
+  /** Returns what has a name with this text in a language other than the catalogue's; accents and case do not count. */
+  containing(text: string): NamedIds;
 }
 
 interface NamesInput {
@@ -70,10 +79,17 @@ function namesOf({ competitions, teams }: NamesInput['catalogue'], language: str
   return { teams: named, competitions: places };
 }
 
+/** All names of an entry in one plain text, a line each. */
+type PlainName = readonly [id: number, text: string];
+
+const plainNames = (all: ReadonlyMap<number, readonly string[]>): PlainName[] =>
+  [...all].map(([id, names]) => [id, plainText(names.join('\n'))]);
+
 /** Creates the display names of a catalogue. The names of a language are made when it is first asked for. */
 export function createNames({ catalogue, own }: NamesInput): Names {
   const made = new Map<string, Tabled>();
   let whole: { readonly own: OwnNames; readonly names: AllNames } | null = null;
+  let plain: ({ readonly of: AllNames } & Readonly<Record<keyof AllNames, readonly PlainName[]>>) | null = null;
 
   function tabledIn(language: string): Tabled {
     const known = made.get(language);
@@ -104,17 +120,28 @@ export function createNames({ catalogue, own }: NamesInput): Names {
     return new Map([...all].map(([id, names]) => [id, [...names]]));
   }
 
+  function all(): AllNames {
+    const now = own();
+    // Each change of the site config makes a new object.
+    if (whole === null || !(whole.own === now || isDeepStrictEqual(whole.own, now))) {
+      whole = { own: now, names: { teams: collect('teams'), competitions: collect('competitions') } };
+    }
+    return whole.names;
+  }
+
   return {
     of,
     forRequest: (header) =>
       of(acceptedLanguages(header).find((code) => LANGUAGES.some((known) => known.code === code)) ?? 'en'),
-    all() {
-      const now = own();
-      // Each change of the site config makes a new object.
-      if (whole === null || !(whole.own === now || isDeepStrictEqual(whole.own, now))) {
-        whole = { own: now, names: { teams: collect('teams'), competitions: collect('competitions') } };
-      }
-      return whole.names;
+    all,
+    containing(text) {
+      const names = all();
+      if (plain?.of !== names)
+        plain = { of: names, teams: plainNames(names.teams), competitions: plainNames(names.competitions) };
+      const wanted = plainText(text);
+      const found = (lines: readonly PlainName[]) =>
+        lines.filter(([, line]) => line.includes(wanted)).map(([id]) => id);
+      return { teams: found(plain.teams), competitions: found(plain.competitions) };
     },
   };
 }

@@ -127,7 +127,11 @@ test('the language of a request is the first of its header that the product has'
 
 test('every row of the tables names something of the catalogue', () => {
   const bases = new Set([...catalogue.teams.values()].flatMap(({ name }) => [name, splitSide(name).base]));
-  const places = catalogue.competitions.flatMap(({ name, slug }) => [name, slug, name.replace(/( SRL|\.? (Wom|M)en)$/, '')]);
+  const places = catalogue.competitions.flatMap(({ name, slug }) => [
+    name,
+    slug,
+    name.replace(/( SRL|\.? (Wom|M)en)$/, ''),
+  ]);
   const rows = (tables: readonly string[]) => [...(readNameTables(tables).get('ru')?.keys() ?? [])];
   expect(rows(TEAM_TABLES).filter((name) => !bases.has(name))).toEqual([]);
   expect(rows(COMPETITION_TABLES).filter((name) => !places.includes(name))).toEqual([]);
@@ -142,5 +146,7 @@ test.each([
 });
 
 test('the languages of the tables are those of the product', () => {
-  expect([...readNameTables(TEAM_TABLES).keys()].every((code) => LANGUAGES.some((one) => one.code === code))).toBe(true);
+  expect([...readNameTables(TEAM_TABLES).keys()].every((code) => LANGUAGES.some((one) => one.code === code))).toBe(
+    true,
+  );
 });

@@ -3,9 +3,9 @@ import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
 import { searchWords } from '#shared/domain/search/search-words.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { createCatalogue } from '../../simulation/catalogue/catalogue.ts';
+import { createNames } from '../names/names-service.ts';
 import { readNames } from './lexicon/lexicon.ts';
 import { namedMarket } from './market-phrases.ts';
-import { createNames } from '../names/names-service.ts';
 import { createNameIndex, type FoundEntry } from './name-index.ts';
 import { namedEntries } from './named-entries.ts';
 
