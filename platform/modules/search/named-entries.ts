@@ -64,11 +64,12 @@ function competitionEntry(competition: CatalogueCompetition, names: Names): Name
   const place = slug.slice(0, Math.max(0, slug.length - searchWords(name).join('-').length)).replaceAll('-', ' ');
   const places = countries.get(place.trim()) ?? [];
   return {
-    ...{ kind: 'competition', id, names: [name, ...(shown.competitions.get(id) ?? [])] },
+    ...{ kind: 'competition', id, names: [name] },
     weight: weight + 0.5,
     isSimulated: isSimulated(competition),
     codes: [],
     nicknames: [
+      ...(shown.competitions.get(id) ?? []),
       `${name} ${place} ${country.length === 2 ? country : ''}`,
       ...places.map((word) => `${name} ${word}`),
       ...(competitions.get(slug) ?? []),
@@ -122,11 +123,12 @@ export function namedEntries(
     ...competitions.map((competition) => competitionEntry(competition, names)),
     ...[...teams.values()].map(
       (team): NamedEntry => ({
-        ...{ kind: 'team', id: team.id, names: [team.name, ...(shown.teams.get(team.id) ?? [])] },
+        ...{ kind: 'team', id: team.id, names: [team.name] },
         // The rating decides between teams of one competition; it is far below 10,000.
         weight: (weights.get(team.id) ?? 0) + team.rating / 10_000,
         isSimulated: simulated.has(team.id),
-        nicknames: nicknamesOf(team, names),
+        // Not names: in Latin letters, Сандерленд begins with "san".
+        nicknames: [...(shown.teams.get(team.id) ?? []), ...nicknamesOf(team, names)],
         codes: [team.shortName],
       }),
     ),

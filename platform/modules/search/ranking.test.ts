@@ -60,6 +60,11 @@ describe('each language finds what it calls otherwise', () => {
     ['ar', 'مانشستر يونايتد', 'Manchester United'],
     ['ar', 'الهلال', 'Al-Hilal'],
     ['ar', 'ارسنال', 'Arsenal'],
+    ['ru', 'фенербахче', 'Fenerbahçe'],
+    ['ru', 'сарпсборг', 'Sarpsborg 08'],
+    ['ar', 'غلطة سراي', 'Galatasaray'],
+    ['ar', 'اتحاد الجزائر', 'USM Alger'],
+    ['ru', 'экстракласа', 'poland-ekstraklasa'],
     ['ar', 'كرة السلة', 'basketball'],
   ])('%s: %s is %s', (_language, text, expected) => {
     expect(find(text)[0]).toBe(expected);
