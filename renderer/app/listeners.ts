@@ -115,6 +115,7 @@ async function startLater({ store, listeners, host, clock, loadFeed, openedAt }:
     () => keepSessionLater({ store, host, clock }),
     () => followPlayerLater({ store, loadFeed }),
     () => watchMovedLater({ store, listeners, host, openedAt }),
+    async () => (await import('./follow-language.ts')).followLanguage(store),
     () => watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     () => watchTerms({ store, listeners, board: noticeBoard }),
     () => host.kind === 'web' && startOnWeb({ store, listeners, host, openedAt }),

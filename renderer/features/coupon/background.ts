@@ -6,6 +6,7 @@ import { counterOfferAccepted } from './counter-offer/counter-offer-actions.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import { placeOnPress } from './one-click/place-on-press.ts';
 import { createCouponSync } from './persistence/coupon-sync.ts';
+import { renewNames } from './persistence/renew-names.ts';
 import { SHARED_FIELDS } from './persistence/shared-fields.ts';
 import { isOpenBatch } from './placement/batch.ts';
 import { type DriverApi, driveBatch, openBatch } from './placement/drive-batch.ts';
@@ -95,7 +96,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     listeners.startListening({ actionCreator: couponTaken, effect: (_action, api) => takeOver(api) });
 
   // Listeners run in the order of their start: the batch is written to the device before its sending begins.
-  const stops = [shareOwnChanges(), sendPlacements(), takeOverPlacements()];
+  const stops = [shareOwnChanges(), sendPlacements(), takeOverPlacements(), renewNames({ store, listeners })];
   // Bets that were pressed before this ran are newer than the stored coupon; an untouched coupon is not.
   const early = store.getState().coupon;
   if (early.bets.length > 0) sync.changed({ ...emptyCoupon }, early);

@@ -6,6 +6,7 @@ import { eventually } from '#tests/fixtures/eventually.ts';
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a placement whose answer never comes is given up in time to say within 15 s that its outcome is unknown', async () => {
@@ -18,6 +19,7 @@ test('a placement whose answer never comes is given up in time to say within 15 
       setTimeout(() => reject(new AxiosError('timeout', AxiosError.ECONNABORTED)), config.timeout);
     });
   };
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.resetModules();
   const { axiosFetcher } = await import('./axios-fetcher.ts');
   vi.spyOn(axios, 'create').mockImplementation((config) => create.call(axios, { ...config, adapter }));

@@ -39,6 +39,7 @@ async function load(): Promise<Fetcher> {
   return createBrowserTransport(
     sendWith(axios.create({ timeout: ANSWER_MS, withCredentials: true, validateStatus: () => true })),
     recorder,
+    () => document.documentElement.lang,
   );
 }
 

@@ -26,7 +26,7 @@ function openPage(answerOf: (request: FetchRequest) => FetchAnswer) {
     return answerOf(request);
   };
   const headersOf = (name: string) => sent.map(({ headers }) => headers?.[name]);
-  return { call: createBrowserTransport(send, null), sent, headersOf };
+  return { call: createBrowserTransport(send, null, () => 'ar'), sent, headersOf };
 }
 
 test('[C-04] [C-05] a call refused with 401 renews the token by one call and is repeated once, all with the common headers', async () => {
@@ -44,6 +44,13 @@ test('[C-05] a refused token call, which has the common headers, is not healed b
   const page = openPage(() => unsigned);
   expect(await page.call({ method: tokenCall.method, path: tokenCall.path })).toEqual(unsigned);
   expect(page.sent).toMatchObject([{ path: tokenCall.path, headers: commonHeaders }]);
+});
+
+test('every call names the language of the page, in which its answer names teams', async () => {
+  const page = openPage(() => ({ status: 200, body: {} }));
+  await page.call(HISTORY);
+  await page.call(LOGIN);
+  expect(page.headersOf('accept-language')).toEqual(['ar', 'ar']);
 });
 
 test('[C-06] [C-13] a refused fingerprint is made again once for each call, and twice in a row at most', async () => {

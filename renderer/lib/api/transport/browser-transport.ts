@@ -28,8 +28,13 @@ const headerOf = (name: string, value: string | null): Remedied => (value === nu
 /**
  * Creates the fetcher of a page, with the headers, remedies and retries of shell §7.
  * @param recorder records every call; null without a debugger
+ * @param language returns the language of the page, in which answers name teams and competitions
  */
-export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecorder, 'call'> | null): Fetcher {
+export function createBrowserTransport(
+  send: Fetcher,
+  recorder: Pick<DebugRecorder, 'call'> | null,
+  language: () => string,
+): Fetcher {
   const fingerprint = createFingerprintStore({ make: runScript });
   const traced = tracedSend(send, recorder);
 
@@ -57,7 +62,7 @@ export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecord
 
   async function headersOf(request: FetchRequest): Promise<Readonly<Record<string, string>>> {
     const token = request.fingerprint ? await fingerprint.current() : null;
-    return { ...COMMON_HEADERS, ...headerOf(FINGERPRINT_HEADER, token) };
+    return { ...COMMON_HEADERS, 'accept-language': language(), ...headerOf(FINGERPRINT_HEADER, token) };
   }
 
   const transport = createTransport({

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { languageShown } from '#renderer/lib/i18n/language-shown.ts';
+import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import { game as sampleGame } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import { betOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
+import { createTabHub, openTab, type TabHub } from '#tests/fixtures/open-tab.ts';
+import { betSwitched } from '../slice.ts';
+
+/** Opens a tab whose back end names the sides of each game with a word of the page's language. */
+function openIn(hub: TabHub, name: string, word: () => string | null) {
+  return openTab({
+    hub,
+    name,
+    signedIn: false,
+    answer: ({ path }) => {
+      const said = word();
+      if (said === null) return { status: 503, body: null };
+      const ids = new URL(path, 'http://site.test').searchParams.get('ids')?.split(',').map(Number) ?? [];
+      const games = ids.map((id) => {
+        const game = sampleGame({ id });
+        return { ...game, competition: `${said} league`, home: { ...game.home, name: `${said} ${id}` } };
+      });
+      return { status: 200, body: { games, total: games.length, next: null, sequence: 0, epoch: 'e', now: 0 } };
+    },
+  });
+}
+
+const asked = ({ requests }: ReturnType<typeof openTab>) => requests.filter(({ path }) => path.includes('ids='));
+const homes = ({ coupon }: ReturnType<typeof openTab>) => coupon().bets.map(({ game }) => game.home.name);
+const [first, second] = [betOf(1), betOf(2)];
+
+test('a bet of the device has the names of the language in which the page is opened now', async () => {
+  const hub = createTabHub();
+  const before = openIn(hub, 'a', () => 'English');
+  await before.settled();
+  before.store.dispatch(pricePressed(pressedPrice(1)));
+  before.store.dispatch(pricePressed(pressedPrice(2)));
+  before.store.dispatch(betSwitched(betKey(second)));
+  await before.settled();
+  before.stop();
+  expect(asked(before), 'what is pressed has the names of the page').toHaveLength(0);
+  const after = openIn(hub, 'b', () => 'Русский');
+  await expect.poll(() => homes(after)).toEqual([`Русский ${first.game.id}`]);
+  expect(after.coupon().offBets[0]?.bet.game).toMatchObject({
+    competition: 'Русский league',
+    home: { name: `Русский ${second.game.id}` },
+  });
+  expect(after.coupon().bets[0]).toMatchObject({ selectionId: first.selectionId, coef: first.coef });
+  expect(asked(after)).toHaveLength(1);
+});
+
+test('a chosen language renames the bets of this tab, and another tab keeps its own', async () => {
+  const hub = createTabHub();
+  let word = 'English';
+  const [here, there] = [openIn(hub, 'a', () => word), openIn(hub, 'b', () => 'Deutsch')];
+  await Promise.all([here.settled(), there.settled()]);
+  here.store.dispatch(pricePressed(pressedPrice(1)));
+  await expect.poll(() => homes(there)).toEqual([`Deutsch ${first.game.id}`]);
+  const told = hub.messages.length;
+  word = 'العربية';
+  here.store.dispatch(languageShown());
+  await expect.poll(() => homes(here)).toEqual([`العربية ${first.game.id}`]);
+  await there.settled();
+  expect(homes(there)).toEqual([`Deutsch ${first.game.id}`]);
+  expect(hub.messages).toHaveLength(told);
+});
+
+test('without an answer the bets keep their names, and the next change asks again', async () => {
+  const hub = createTabHub();
+  let word: string | null = null;
+  const page = openIn(hub, 'a', () => word);
+  await page.settled();
+  page.store.dispatch(pricePressed(pressedPrice(1)));
+  page.store.dispatch(languageShown());
+  await page.settled();
+  expect(homes(page)).toEqual([first.game.home.name]);
+  word = 'Français';
+  page.store.dispatch(languageShown());
+  await expect.poll(() => homes(page)).toEqual([`Français ${first.game.id}`]);
+});

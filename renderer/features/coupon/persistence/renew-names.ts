@@ -1,0 +1,85 @@
+import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { languageShown } from '#renderer/lib/i18n/language-shown.ts';
+import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import type { CouponBet, CouponState } from '../coupon-state.ts';
+import { couponFilled, couponTaken } from '../slice.ts';
+
+interface NamesOptions {
+  readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
+  readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
+}
+
+/** Games of one question: the most that the call takes. */
+const MAX_ASKED = 100;
+
+const couponGamesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ couponGames: queryOf(build, catalogueCalls, 'gamesCall') }),
+});
+
+const allBets = ({ bets, offBets }: CouponState): CouponBet[] => [...bets, ...offBets.map(({ bet }) => bet)];
+
+/** Returns a bet with the names that its game has now; the same bet where they are what it shows. */
+function renamed(bet: CouponBet, { home, away, competition }: Game): CouponBet {
+  const { game } = bet;
+  const isSame = game.home.name === home.name && game.away.name === away.name && game.competition === competition;
+  return isSame ? bet : { ...bet, game: { ...game, home, away, competition } };
+}
+
+/**
+ * Keeps the names in the bet slip in the language of the page: bets from the device or of kept coupons have those of the
+ * language that they were taken in. Returns the undo.
+ */
+export function renewNames({ store, listeners }: NamesOptions): () => void {
+  /** Games whose names the bet slip has in the language of the page. */
+  let known = new Set<number>();
+
+  async function renew(): Promise<void> {
+    const asked = new Set(allBets(store.getState().coupon).map(({ game }) => game.id));
+    const ids = [...asked].filter((id) => !known.has(id)).slice(0, MAX_ASKED);
+    if (ids.length === 0) return;
+    const before = known;
+    for (const id of ids) known.add(id);
+    const query = { section: 'line', ids: ids.join(',') } as const;
+    const { data } = await store.dispatch(
+      couponGamesApi.endpoints.couponGames.initiate({ query }, { subscribe: false, forceRefetch: true }),
+    );
+    if (data === undefined || before !== known) {
+      for (const id of ids) before.delete(id);
+      return;
+    }
+    const games = new Map(data.games.map((game) => [game.id, game]));
+    const named = (bet: CouponBet) => {
+      const game = games.get(bet.game.id);
+      return game ? renamed(bet, game) : bet;
+    };
+    const { coupon } = store.getState();
+    const bets = coupon.bets.map(named);
+    const offBets = coupon.offBets.map((off) => ({ ...off, bet: named(off.bet) }));
+    const isChanged = allBets({ ...coupon, bets, offBets }).some((bet, at) => bet !== allBets(coupon)[at]);
+    // As if read from the device: other tabs may be in another language.
+    if (isChanged) store.dispatch(couponTaken({ bets, offBets }));
+  }
+
+  const stops = [
+    listeners.startListening({
+      actionCreator: languageShown,
+      effect: () => {
+        known = new Set();
+        return renew();
+      },
+    }),
+    // A price is pressed under the names that the page shows.
+    listeners.startListening({ actionCreator: pricePressed, effect: ({ payload }) => void known.add(payload.game.id) }),
+    listeners.startListening({ actionCreator: couponTaken, effect: renew }),
+    listeners.startListening({ actionCreator: couponFilled, effect: renew }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
