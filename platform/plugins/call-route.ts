@@ -4,7 +4,7 @@ import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#s
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Counters } from '../modules/accounts/counters.ts';
-import type { LanguageNames } from '../modules/names/names-service.ts';
+import type { ReaderNames } from '../modules/names/names-service.ts';
 import { ApiError } from './api-error.ts';
 import { namePlan } from './name-plan.ts';
 import { unreadableText } from './readable-text.ts';
@@ -131,7 +131,7 @@ export function limitHook(id: string, { max, timeWindow: windowMs }: CallLimit, 
 export function createCallRegistry(
   authenticate: Authenticate,
   limited?: LimitedBy,
-  namesFor?: (acceptLanguage: string | undefined) => LanguageNames,
+  namesFor?: (acceptLanguage: string | undefined) => ReaderNames,
 ): CallRegistry {
   const calls: Call[] = [];
 

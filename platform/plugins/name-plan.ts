@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { LanguageNames } from '../modules/names/names-service.ts';
+import type { ReaderNames } from '../modules/names/names-service.ts';
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type Fields = Record<string, unknown>;
 
 /** Writes names in another language into an answer that nothing else holds. */
-export type NamePlan = (value: unknown, names: LanguageNames) => void;
+export type NamePlan = (value: unknown, names: ReaderNames) => void;
 
 /** Parts of the schemas of valibot that hold further ones. */
 interface Holder {

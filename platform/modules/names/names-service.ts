@@ -10,7 +10,7 @@ import { sideWord, splitSide } from './side-words.ts';
 import { COMPETITION_TABLES, TEAM_TABLES } from './tables/all.ts';
 
 /** What teams and competitions are called in one language. */
-export interface LanguageNames {
+export interface ReaderNames {
   /** Returns the name of a team; undefined for one that keeps the name it has. */
   readonly team: (id: number) => string | undefined;
   /** Returns the name of a competition; undefined for one that keeps the name it has. */
@@ -37,9 +37,9 @@ export type OwnNames = Readonly<
 /** Display names: each reader sees teams and competitions in the own language (docs/back-end.md). */
 export interface Names {
   /** Returns the names in a language of the product; in another one everything keeps its name. */
-  of(language: string): LanguageNames;
+  of(language: string): ReaderNames;
   /** Returns the names for a request, by the first language of its header `accept-language` that the product has. */
-  forRequest(acceptLanguage: string | undefined): LanguageNames;
+  forRequest(acceptLanguage: string | undefined): ReaderNames;
   /** Returns the names in all languages, for the search; the same object until the operator's names change. */
   all(): AllNames;
   /** Returns what has a name with this text in a language other than the catalogue's; accents and case do not count. */
@@ -99,7 +99,7 @@ export function createNames({ catalogue, own }: NamesInput): Names {
     return names;
   }
 
-  function of(language: string): LanguageNames {
+  function of(language: string): ReaderNames {
     // The catalogue is in English.
     const isNamed = language !== 'en' && LANGUAGES.some(({ code }) => code === language);
     const tabled = isNamed ? tabledIn(language) : undefined;
