@@ -139,6 +139,8 @@ export function createNames({ catalogue, own }: NamesInput): Names {
       if (plain?.of !== names)
         plain = { of: names, teams: plainNames(names.teams), competitions: plainNames(names.competitions) };
       const wanted = plainText(text);
+      // One letter is in nearly all names.
+      if (wanted.length < 2) return { teams: [], competitions: [] };
       const found = (lines: readonly PlainName[]) =>
         lines.filter(([, line]) => line.includes(wanted)).map(([id]) => id);
       return { teams: found(plain.teams), competitions: found(plain.competitions) };

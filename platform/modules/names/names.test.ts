@@ -125,6 +125,16 @@ test('the language of a request is the first of its header that the product has'
   expect(names.forRequest('__proto__, constructor').team(id)).toBeUndefined();
 });
 
+test('names that contain a text are found in every language, without accents and case', () => {
+  const found = (text: string) => names.containing(text).teams.map((id) => catalogue.team(id)?.name);
+  expect(found('фенерБАХЧЕ')).toContain('Fenerbahçe');
+  expect(found('أرسنال')).toContain('Arsenal');
+  expect(found('munchen')).toContain('Bayern Munich');
+  expect(names.containing('экстракласа').competitions).toHaveLength(1);
+  expect(names.containing('а')).toEqual({ teams: [], competitions: [] });
+  expect(names.containing('небылица')).toEqual({ teams: [], competitions: [] });
+});
+
 test('every row of the tables names something of the catalogue', () => {
   const bases = new Set([...catalogue.teams.values()].flatMap(({ name }) => [name, splitSide(name).base]));
   const places = catalogue.competitions.flatMap(({ name, slug }) => [

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Call } from '#shared/contracts/call.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+import { namePlan } from '../../plugins/name-plan.ts';
 
 type JsonObject = { [key: string]: unknown };
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
@@ -50,6 +51,14 @@ const languageParameter: JsonObject = {
   schema: { type: 'string' },
 };
 
+const acceptLanguageParameter: JsonObject = {
+  name: 'accept-language',
+  in: 'header',
+  required: false,
+  description: 'Languages of the reader, the most wanted first; names of teams and competitions are in it',
+  schema: { type: 'string' },
+};
+
 function codesOf(call: Call): ErrorCode[] {
   const takesInput = call.params || call.query || call.body || call.idempotent;
   const own = call.errors.filter((code): code is ErrorCode => code in errorCatalogue);
@@ -89,6 +98,7 @@ function operationOf(call: Call): JsonObject {
     ...parametersIn('query', call.query),
     ...(call.idempotent ? [keyParameter] : []),
     ...(call.worded ? [languageParameter] : []),
+    ...(namePlan(call.answer) ? [acceptLanguageParameter] : []),
   ];
   const body = call.body && {
     requestBody: {

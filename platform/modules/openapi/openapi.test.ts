@@ -69,7 +69,10 @@ test('every call of the contracts is served and described', () => {
 
 test('a placement is described with its body, its key, its session and its errors', () => {
   const place = operationOf(coupon.placeCouponCall);
-  expect(place?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header', required: true }]);
+  expect(place?.parameters).toMatchObject([
+    { name: 'idempotency-key', in: 'header', required: true },
+    { name: 'accept-language', in: 'header', required: false },
+  ]);
   expect(place?.security).toHaveLength(2);
   const schema = place?.requestBody?.content['application/json']?.schema;
   expect(schema?.required).toEqual(expect.arrayContaining(['id', 'accountId', 'amount', 'bets', 'typeId']));
@@ -92,11 +95,25 @@ test('the only call with a form body is described as such', () => {
 });
 
 test('the description distinguishes path and query parameters', () => {
-  expect(operationOf(coupon.couponCall)?.parameters).toMatchObject([{ name: 'couponId', in: 'path', required: true }]);
+  expect(operationOf(coupon.couponCall)?.parameters).toMatchObject([
+    { name: 'couponId', in: 'path', required: true },
+    { name: 'accept-language', in: 'header', required: false },
+  ]);
   const names = operationOf(coupon.couponHistoryCall)?.parameters?.map(
     ({ name, required }) => `${name}${required ? '!' : ''}`,
   );
-  expect(names).toEqual(['accountId', 'state', 'search', 'sport', 'type', 'from', 'to', 'cursor', 'limit']);
+  expect(names).toEqual([
+    'accountId',
+    'state',
+    'search',
+    'sport',
+    'type',
+    'from',
+    'to',
+    'cursor',
+    'limit',
+    'accept-language',
+  ]);
 });
 
 test('the description passes a linter with its recommended rules', async () => {

@@ -43,12 +43,17 @@ function CompetitionItem({ item }: { readonly item: FavouriteItems['competition'
       <Link className={railItemClass()} to={paths.section(section, { language, sport, competition: item })}>
         <RailContent
           icon={<SportIcon sport={sport} size={18} />}
-          name={item.name}
+          name={counts?.name ?? item.name}
           count={counts ? counts.live + counts.line : undefined}
         />
       </Link>
     </li>
   );
+}
+
+/** Returns what a game calls a team: the device has stored its name in the language in which the star was pressed. */
+export function sideName({ id, name }: Pick<FavouriteItems['team'], 'id' | 'name'>, game: Game | undefined): string {
+  return [game?.home, game?.away].find((side) => side?.id === id)?.name ?? name;
 }
 
 /** Shows a team with its games: one game is a link, several open below it. */
@@ -58,10 +63,11 @@ function TeamItem({ item }: { readonly item: FavouriteItems['team'] }) {
   const [open, setOpen] = useState(false);
   const { data: games = [] } = useTeamGamesQuery({ id: item.id, name: item.name }, POLLING);
   const [first] = games;
+  const name = sideName(item, first);
   const mark = (
-    <TeamMark sportId={item.sportId} team={{ ...item, shortName: item.name, colors: [...item.colors] }} size={18} />
+    <TeamMark sportId={item.sportId} team={{ ...item, shortName: name, colors: [...item.colors] }} size={18} />
   );
-  const content = <RailContent icon={mark} name={item.name} count={games.length || undefined} />;
+  const content = <RailContent icon={mark} name={name} count={games.length || undefined} />;
   if (!first) {
     return (
       <li className={railItemClass()} title={t('team_without_games')}>
@@ -76,7 +82,7 @@ function TeamItem({ item }: { readonly item: FavouriteItems['team'] }) {
   );
   if (games.length === 1) return <li>{link}</li>;
   return (
-    <RailBranch link={link} label={t('games_of', { team: item.name })} open={open} onToggle={() => setOpen(!open)}>
+    <RailBranch link={link} label={t('games_of', { team: name })} open={open} onToggle={() => setOpen(!open)}>
       <ul>
         {games.map((game) => (
           <GameItem key={game.id} game={game} inner />

@@ -8,7 +8,7 @@ CSKA Moscow | ЦСКА Москва | سيسكا موسكو | de ZSKA Moskau | e
 Dynamo Moscow | Динамо Москва | دينامو موسكو | de Dynamo Moskau | es Dinamo de Moscú | fr Dynamo Moscou | pt Dínamo Moscou | tr Dinamo Moskova
 Baltika | Балтика | بالتيكا
 Rubin | Рубин | روبين
-Akhmat | Ахмат | أحمد غروزني
+Akhmat | Ахмат | أخمات غروزني
 Rostov | Ростов | روستوف
 Krylia Sovetov | Крылья Советов | كريليا سوفيتوف
 Dynamo Makhachkala | Динамо Махачкала | دينامو محج قلعة

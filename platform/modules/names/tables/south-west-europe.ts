@@ -101,7 +101,7 @@ Monaco | Монако | موناكو | es Mónaco | pt Mônaco
 Strasbourg | Страсбург | ستراسبورغ | de Straßburg | es Estrasburgo | pt Estrasburgo
 Nice | Ницца | نيس | de Nizza | es Niza
 Toulouse | Тулуза | تولوز
-Paris FC | Пари | باريس إف سي
+Paris FC | Париж | باريس إف سي
 Brest | Брест | بريست
 Lorient | Лорьян | لوريان
 Angers | Анже | أنجيه
