@@ -31,6 +31,7 @@ import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-coo
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import { fitAnswer } from '#shared/domain/transport/fit-answer.ts';
 import type { ProxyChallenge } from '#shared/host/desktop/network.ts';
@@ -86,6 +87,8 @@ async function openAddress(host: HostPort, config: SiteConfig): Promise<string> 
 
 async function showApp(root: Root, host: HostPort, { config, now }: Settings): Promise<void> {
   const language = await openAddress(host, config);
+  // Calls ask for names in the language of the document, and the first ones go before it is drawn.
+  document.documentElement.lang = languageTag(language);
   const display = parseDisplay(
     (await host.storage.read(DISPLAY_COOKIE)) ?? '',
     config.timeZone,

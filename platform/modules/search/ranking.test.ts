@@ -219,3 +219,19 @@ describe('the tables of nicknames', () => {
     expect([...known.sports].filter((slug) => !readNames('sports').has(slug))).toEqual([]);
   });
 });
+
+test('the lexicon repeats no name that a language gives a team or a competition', () => {
+  const same = (text: string) => searchWords(text).join(' ');
+  const { teams, competitions } = names.all();
+  const shown = (kind: 'competitions' | 'teams', key: string) =>
+    kind === 'teams'
+      ? [...catalogue.teams.values()].filter(({ name }) => name === key).flatMap(({ id }) => teams.get(id) ?? [])
+      : catalogue.competitions.filter(({ slug }) => slug === key).flatMap(({ id }) => competitions.get(id) ?? []);
+  const repeated = (['teams', 'competitions'] as const).flatMap((kind) =>
+    [...readNames(kind)].flatMap(([key, others]) => {
+      const known = new Set([key, ...shown(kind, key)].map(same));
+      return others.filter((other) => known.has(same(other))).map((other) => `${key}: ${other}`);
+    }),
+  );
+  expect(repeated).toEqual([]);
+});

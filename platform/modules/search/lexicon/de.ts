@@ -3,20 +3,21 @@ import type { LanguageNames } from './lexicon.ts';
 /** Nicknames and words in German. */
 export const DE: LanguageNames = {
   teams: `
-    Bayern Munich: bayern münchen, fc bayern, fcb, rekordmeister; Borussia Dortmund: bvb, schwarzgelben;
+    Bayern Munich: fc bayern, fcb, rekordmeister; Borussia Dortmund: bvb, schwarzgelben;
     Borussia Mönchengladbach: gladbach, fohlen; Bayer Leverkusen: werkself; RB Leipzig: rasenballsport, bullen;
-    Eintracht Frankfurt: sge, adler; Hamburger SV: hsv, rothosen; Schalke 04: s04, knappen, königsblauen; Köln: effzeh, cologne, geißböcke;
-    Werder Bremen: svw; Stuttgart: vfb; Union Berlin: eiserne; Hertha BSC: hertha berlin, alte dame; St. Pauli: kiezkicker;
-    Nürnberg: club, fcn, nuremberg; Kaiserslautern: fck, lautern, rote teufel; Wolfsburg: wölfe, vfl wolfsburg; Freiburg: breisgauer, sc freiburg;
-    Mainz 05: nullfünfer; Augsburg: fca; 1860 München: löwen, sechzig; Arminia Bielefeld: dsc; Red Bull Salzburg: rb salzburg;
-    Rapid Wien: rapid vienna; Austria Wien: veilchen; Milan: ac mailand; Inter: inter mailand; Roma: as rom; Lazio: lazio rom;
-    Napoli: ssc neapel; Juventus: juve, alte dame; Porto: fc porto; Sporting: sporting lissabon; Benfica: benfica lissabon;
-    Crvena zvezda: roter stern belgrad; Olympiacos: olympiakos piräus; Spartak Moscow: spartak moskau; CSKA Moscow: zska moskau;
-    Dynamo Kyiv: dynamo kiew; Slavia Praha: slavia prag; Sparta Praha: sparta prag; Copenhagen: kopenhagen; Marseille: olympique marseille;
-    Lyon: olympique lyon; Türkiye: türkei; Club Brugge: fc brügge; Standard Liège: standard lüttich`,
+    Eintracht Frankfurt: sge, adler; Hamburger SV: hsv, rothosen; Schalke 04: s04, knappen, königsblauen;
+    Köln: effzeh, geißböcke; Werder Bremen: svw; Stuttgart: vfb; Union Berlin: eiserne; Hertha BSC: alte dame;
+    St. Pauli: kiezkicker; Nürnberg: club, fcn; Kaiserslautern: fck, lautern, rote teufel;
+    Wolfsburg: wölfe, vfl wolfsburg; Freiburg: breisgauer, sc freiburg; Mainz 05: nullfünfer; Augsburg: fca;
+    1860 München: löwen, sechzig; Arminia Bielefeld: dsc; Red Bull Salzburg: rb salzburg; Rapid Wien: rapid vienna;
+    Austria Wien: veilchen; Napoli: ssc neapel; Juventus: juve, alte dame; Porto: fc porto;
+    Olympiacos: olympiakos piräus;
+  `,
   competitions: `
-    germany-bundesliga: buli, erste bundesliga; germany-2-bundesliga: zweite liga, zweite bundesliga; germany-3-liga: dritte liga;
-    europe-champions-league: königsklasse; europe-nations-league-a: nationenliga; england-premier-league: englische liga; spain-la-liga: spanische liga`,
+    germany-bundesliga: buli, erste bundesliga; germany-2-bundesliga: zweite liga, zweite bundesliga;
+    germany-3-liga: dritte liga; europe-champions-league: königsklasse; europe-nations-league-a: nationenliga;
+    england-premier-league: englische liga; spain-la-liga: spanische liga;
+  `,
   sports: `
     football: fußball, fussball; tennis: tennis; basketball: basketball; ice-hockey: eishockey; volleyball: volleyball;
     table-tennis: tischtennis; handball: handball; american-football: american football; cricket: kricket; rugby-union: rugby;

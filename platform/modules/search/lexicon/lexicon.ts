@@ -7,7 +7,7 @@ import { PT } from './pt.ts';
 import { RU } from './ru.ts';
 import { TR } from './tr.ts';
 
-/** Other names of a language. Each table has entries `name: other, other` joined by `;`. */
+/** Nicknames and short forms of a language; what it calls them is in `modules/names`. Each table has entries `name: other, other` joined by `;`. */
 export interface LanguageNames {
   /** By the name of the side in the catalogue; they count for its women, youth and second sides too. */
   readonly teams: string;

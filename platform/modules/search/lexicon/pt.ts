@@ -3,18 +3,22 @@ import type { LanguageNames } from './lexicon.ts';
 /** Nicknames and words in Portuguese. */
 export const PT: LanguageNames = {
   teams: `
-    Flamengo: mengão, fla, rubro-negro; Corinthians: timão, coringão; Palmeiras: verdão; São Paulo: tricolor paulista, spfc; Santos: peixe;
-    Vasco da Gama: vascão, gigante da colina; Fluminense: flu, tricolor carioca; Botafogo: fogão, glorioso; Grêmio: imortal;
-    Internacional: colorado; Cruzeiro: raposa; Atlético Mineiro: galo, galão; Athletico Paranaense: furacão; Bahia: esquadrão;
-    Vitória: leão da barra; Coritiba: coxa; Sport Recife: leão da ilha; Ceará: vozão; Fortaleza: leão do pici; Red Bull Bragantino: massa bruta; Chapecoense: chape;
-    Benfica: águias, encarnados; Porto: dragões, fcp; Sporting: leões, scp, sporting cp; Braga: arsenalistas; Vitória Guimarães: vitória sc;
-    Barcelona: barça; Real Madrid: merengues; Manchester United: diabos vermelhos; Bayern Munich: bayern de munique; Milan: ac milan;
-    Inter: inter de milão; Marseille: olympique de marselha; Paris Saint-Germain: psg; Juventus: juve, velha senhora; Köln: colônia;
-    Copenhagen: copenhague; Crvena zvezda: estrela vermelha; Türkiye: turquia; Boca Juniors: boca; River Plate: river; Red Bull Salzburg: salzburgo; Basel: basileia`,
+    Flamengo: mengão, fla, rubro-negro; Corinthians: timão, coringão; Palmeiras: verdão;
+    São Paulo: tricolor paulista, spfc; Santos: peixe; Vasco da Gama: vascão, gigante da colina;
+    Fluminense: flu, tricolor carioca; Botafogo: fogão, glorioso; Grêmio: imortal; Internacional: colorado;
+    Cruzeiro: raposa; Atlético Mineiro: galo, galão; Athletico Paranaense: furacão; Bahia: esquadrão;
+    Vitória: leão da barra; Coritiba: coxa; Sport Recife: leão da ilha; Ceará: vozão; Fortaleza: leão do pici;
+    Red Bull Bragantino: massa bruta; Chapecoense: chape; Benfica: águias, encarnados; Porto: dragões, fcp;
+    Sporting: leões, scp, sporting cp; Braga: arsenalistas; Vitória Guimarães: vitória sc; Barcelona: barça;
+    Real Madrid: merengues; Manchester United: diabos vermelhos; Paris Saint-Germain: psg;
+    Juventus: juve, velha senhora; Boca Juniors: boca; River Plate: river; Red Bull Salzburg: salzburgo;
+  `,
   competitions: `
-    brazil-serie-a: brasileirão, campeonato brasileiro; brazil-serie-b: brasileirão b; portugal-primeira-liga: liga portugal, liga betclic, campeonato português;
-    brazil-paulista: paulistão, campeonato paulista; south-america-copa-libertadores: libertadores; europe-champions-league: liga dos campeões;
-    europe-europa-league: liga europa; europe-nations-league-a: liga das nações; england-premier-league: inglesão; spain-la-liga: espanhol`,
+    brazil-serie-a: brasileirão, campeonato brasileiro; brazil-serie-b: brasileirão b;
+    portugal-primeira-liga: liga portugal, liga betclic, campeonato português;
+    brazil-paulista: paulistão, campeonato paulista; south-america-copa-libertadores: libertadores;
+    europe-nations-league-a: liga das nações; england-premier-league: inglesão; spain-la-liga: espanhol;
+  `,
   sports: `
     football: futebol; tennis: tênis, ténis; basketball: basquete, basquetebol; ice-hockey: hóquei no gelo; volleyball: vôlei, voleibol;
     table-tennis: tênis de mesa, pingue-pongue; handball: handebol, andebol; baseball: beisebol; american-football: futebol americano; cricket: críquete;

@@ -3,16 +3,18 @@ import type { LanguageNames } from './lexicon.ts';
 /** Nicknames and words in Turkish. */
 export const TR: LanguageNames = {
   teams: `
-    Galatasaray: gs, cimbom, aslan; Fenerbahçe: fb, fener, sarı kanarya; Beşiktaş: bjk, kara kartal, kartal; Trabzonspor: ts, bordo mavi, fırtına;
-    Başakşehir: istanbul başakşehir, ibfk; Göztepe: göz göz; Samsunspor: kırmızı şimşekler; Konyaspor: anadolu kartalı; Bursaspor: timsah;
-    Çaykur Rizespor: rizespor; Gençlerbirliği: gençler; Kocaelispor: körfez; Antalyaspor: akrepler; Kayserispor: kayseri; Sivasspor: yiğidolar; Anadolu Efes: efes pilsen;
-    Barcelona: barselona; Bayern Munich: bayern münih; Milan: milano; Inter: inter milano; Paris Saint-Germain: psg; Marseille: marsilya; Lyon: olimpik lyon;
-    Juventus: juve; Porto: fc porto; Sporting: sporting lizbon; Olympiacos: olimpiakos; Crvena zvezda: kızılyıldız; Shakhtar Donetsk: şahtar;
-    Dynamo Kyiv: dinamo kiev; Köln: köln; Copenhagen: kopenhag; Türkiye: a milli takım, milli takım; Club Brugge: club brugge; Zenit: zenit`,
+    Galatasaray: gs, cimbom, aslan; Fenerbahçe: fb, fener, sarı kanarya; Beşiktaş: bjk, kara kartal, kartal;
+    Trabzonspor: ts, bordo mavi, fırtına; Başakşehir: istanbul başakşehir, ibfk; Göztepe: göz göz;
+    Samsunspor: kırmızı şimşekler; Konyaspor: anadolu kartalı; Bursaspor: timsah; Çaykur Rizespor: rizespor;
+    Gençlerbirliği: gençler; Kocaelispor: körfez; Antalyaspor: akrepler; Kayserispor: kayseri; Sivasspor: yiğidolar;
+    Anadolu Efes: efes pilsen; Milan: milano; Inter: inter milano; Paris Saint-Germain: psg; Lyon: olimpik lyon;
+    Juventus: juve; Porto: fc porto; Shakhtar Donetsk: şahtar; Türkiye: a milli takım, milli takım;
+  `,
   competitions: `
-    turkey-super-lig: süper lig, trendyol süper lig; turkey-1-lig: birinci lig, trendyol 1 lig; europe-champions-league: şampiyonlar ligi;
-    europe-europa-league: avrupa ligi; europe-conference-league: konferans ligi; europe-nations-league-a: uluslar ligi;
-    england-premier-league: ingiltere premier ligi; spain-la-liga: ispanya ligi; germany-bundesliga: almanya ligi; italy-serie-a: italya ligi`,
+    turkey-super-lig: trendyol süper lig; turkey-1-lig: birinci lig, trendyol 1 lig;
+    europe-nations-league-a: uluslar ligi; england-premier-league: ingiltere premier ligi;
+    spain-la-liga: ispanya ligi; germany-bundesliga: almanya ligi; italy-serie-a: italya ligi;
+  `,
   sports: `
     football: futbol; tennis: tenis; basketball: basketbol, basket; ice-hockey: buz hokeyi; volleyball: voleybol; table-tennis: masa tenisi;
     handball: hentbol; baseball: beyzbol; american-football: amerikan futbolu; cricket: kriket; rugby-union: ragbi; darts: dart; snooker: bilardo;
