@@ -6,6 +6,7 @@ import { FOOTBALL_COMPETITIONS } from './competitions-football.ts';
 import { TEAM_SPORT_COMPETITIONS } from './competitions-team-sports.ts';
 import { SOLO_COMPETITIONS } from './competitions-tennis.ts';
 import { EASTERN_TEAMS } from './east-europe.ts';
+import { FURTHER_SPORT_TEAMS } from './further-sports.ts';
 import { MIDDLE_TEAMS } from './middle-europe.ts';
 import { NORTH_AMERICAN_TEAMS } from './north-america.ts';
 import { NORTHERN_TEAMS } from './north-europe.ts';
@@ -27,6 +28,7 @@ export const TEAM_TABLES = [
   NORTH_AMERICAN_TEAMS,
   ASIAN_TEAMS,
   OTHER_SPORT_TEAMS,
+  FURTHER_SPORT_TEAMS,
 ];
 
 /** Names of competitions, by name or, where one name means several, by the segment of addresses. */
