@@ -1,5 +1,5 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { languageShown } from '#renderer/lib/i18n/language-shown.ts';
+import type { LanguageShown } from '#renderer/lib/i18n/language-shown.ts';
 import { watchLanguage } from '#renderer/lib/page/watch-language.ts';
 import type { AppStore } from './make-store.ts';
 
@@ -26,6 +26,6 @@ function askAgain({ dispatch, getState }: AppStore): void {
 export function followLanguage(store: AppStore, watch = watchLanguage): () => void {
   return watch(() => {
     askAgain(store);
-    store.dispatch(languageShown());
+    store.dispatch({ type: 'language/shown' } satisfies LanguageShown);
   });
 }

@@ -53,10 +53,10 @@ async function followPlayerLater({ store, loadFeed }: Pick<ListenerOptions, 'loa
   followPlayer({ store, player: client.player, onSite });
 }
 
-/** Loads the watch for addresses that moved after the page is interactive. */
+/** Loads the watches for addresses that moved and for the language after the page is interactive. */
 async function watchMovedLater(options: Omit<ListenerOptions, 'clock' | 'loadFeed'>): Promise<void> {
-  const { watchMoved } = await import('./moved-watch.ts');
-  watchMoved({ ...options, follow: (to) => location.replace(to) });
+  const { watchLater } = await import('./watch-later.ts');
+  watchLater({ ...options, follow: (to) => location.replace(to) });
 }
 
 /** Loads the texts for ended sessions with the first session that ends. */
@@ -115,7 +115,6 @@ async function startLater({ store, listeners, host, clock, loadFeed, openedAt }:
     () => keepSessionLater({ store, host, clock }),
     () => followPlayerLater({ store, loadFeed }),
     () => watchMovedLater({ store, listeners, host, openedAt }),
-    async () => (await import('./follow-language.ts')).followLanguage(store),
     () => watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     () => watchTerms({ store, listeners, board: noticeBoard }),
     () => host.kind === 'web' && startOnWeb({ store, listeners, host, openedAt }),

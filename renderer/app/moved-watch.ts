@@ -11,7 +11,8 @@ const redirectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ redirectLight: mutationOf(build, accessCalls, 'redirectLightCall') }),
 });
 
-interface MovedWatch {
+/** What the watch for moved addresses needs. */
+export interface MovedWatch {
   readonly store: AppStore;
   readonly listeners: AppListeners;
   readonly host: Pick<HostPort, 'kind'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageShown } from '#renderer/lib/i18n/language-shown.ts';
+import type { LanguageShown } from '#renderer/lib/i18n/language-shown.ts';
 import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { game as sampleGame } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { betOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
@@ -27,6 +27,7 @@ function openIn(hub: TabHub, name: string, word: () => string | null) {
 
 const asked = ({ requests }: ReturnType<typeof openTab>) => requests.filter(({ path }) => path.includes('ids='));
 const homes = ({ coupon }: ReturnType<typeof openTab>) => coupon().bets.map(({ game }) => game.home.name);
+const LANGUAGE_SHOWN: LanguageShown = { type: 'language/shown' };
 const [first, second] = [betOf(1), betOf(2)];
 
 test('a bet of the device has the names of the language in which the page is opened now', async () => {
@@ -58,7 +59,7 @@ test('a chosen language renames the bets of this tab, and another tab keeps its 
   await expect.poll(() => homes(there)).toEqual([`Deutsch ${first.game.id}`]);
   const told = hub.messages.length;
   word = 'العربية';
-  here.store.dispatch(languageShown());
+  here.store.dispatch(LANGUAGE_SHOWN);
   await expect.poll(() => homes(here)).toEqual([`العربية ${first.game.id}`]);
   await there.settled();
   expect(homes(there)).toEqual([`Deutsch ${first.game.id}`]);
@@ -71,10 +72,10 @@ test('without an answer the bets keep their names, and the next change asks agai
   const page = openIn(hub, 'a', () => word);
   await page.settled();
   page.store.dispatch(pricePressed(pressedPrice(1)));
-  page.store.dispatch(languageShown());
+  page.store.dispatch(LANGUAGE_SHOWN);
   await page.settled();
   expect(homes(page)).toEqual([first.game.home.name]);
   word = 'Français';
-  page.store.dispatch(languageShown());
+  page.store.dispatch(LANGUAGE_SHOWN);
   await expect.poll(() => homes(page)).toEqual([`Français ${first.game.id}`]);
 });

@@ -2,7 +2,7 @@ import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
-import { languageShown } from '#renderer/lib/i18n/language-shown.ts';
+import type { LanguageShown } from '#renderer/lib/i18n/language-shown.ts';
 import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
@@ -68,7 +68,7 @@ export function renewNames({ store, listeners }: NamesOptions): () => void {
 
   const stops = [
     listeners.startListening({
-      actionCreator: languageShown,
+      predicate: ({ type }): boolean => type === ('language/shown' satisfies LanguageShown['type']),
       effect: () => {
         known = new Set();
         return renew();
