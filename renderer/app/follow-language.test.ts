@@ -42,3 +42,32 @@ test('a page in another language asks for its lists again, all pages of them, an
   await expect.poll(epochs).toEqual(['ru', 'ru', 'ru']);
   expect(asked.slice(3)).toHaveLength(3);
 });
+
+test('a call that is under way when the language changes is sent again after its answer', async () => {
+  const asked: string[] = [];
+  let lang = 'en';
+  let changed = () => {};
+  let answer = () => {};
+  const { store } = makeStore({
+    host: createTabHub().host,
+    fetcher: async () => {
+      const epoch = lang;
+      asked.push(epoch);
+      if (asked.length === 1) await new Promise<void>((resolve) => (answer = resolve));
+      return { status: 200, body: { games: [], sequence: 0, epoch, now: 0 } };
+    },
+    preloaded: { site: { config, renderedAt: NOW, origin: 'http://fairline.test' } },
+  });
+  followLanguage(store, (listener) => {
+    changed = listener;
+    return () => {};
+  });
+  const { featured } = catalogueApi.endpoints;
+  void store.dispatch(featured.initiate(undefined));
+  await expect.poll(() => asked).toEqual(['en']);
+  lang = 'ru';
+  changed();
+  answer();
+  await expect.poll(() => featured.select(undefined)(store.getState()).data?.epoch).toBe('ru');
+  expect(asked).toEqual(['en', 'ru']);
+});

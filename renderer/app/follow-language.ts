@@ -12,8 +12,16 @@ interface Repeated {
 function askAgain({ dispatch, getState }: AppStore): void {
   const endpoints = baseApi.endpoints as unknown as Readonly<Record<string, Repeated>>;
   for (const query of Object.values(getState().api.queries)) {
-    const endpoint = query?.endpointName === undefined ? undefined : endpoints[query.endpointName];
-    if (endpoint) void dispatch(endpoint.initiate(query?.originalArgs, { forceRefetch: true, subscribe: false }));
+    const name = query?.endpointName;
+    const endpoint = name === undefined ? undefined : endpoints[name];
+    if (name === undefined || endpoint === undefined) continue;
+    const again = () => void dispatch(endpoint.initiate(query?.originalArgs, { forceRefetch: true, subscribe: false }));
+    // One that is under way was sent in the language before; it would be taken for the new one.
+    const running = dispatch(baseApi.util.getRunningQueryThunk(name as never, query?.originalArgs as never)) as
+      | Promise<unknown>
+      | undefined;
+    if (running) void running.then(again);
+    else again();
   }
 }
 

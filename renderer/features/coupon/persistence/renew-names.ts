@@ -19,7 +19,14 @@ interface NamesOptions {
 const MAX_ASKED = 100;
 
 const couponGamesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ couponGames: queryOf(build, catalogueCalls, 'gamesCall') }),
+  endpoints: (build) => ({
+    /** Exactly these games; each language asks with a number of its own, so that none takes the answer of another. */
+    couponGames: queryOf(build, catalogueCalls, 'gamesCall', {
+      parts: ({ ids }: { readonly ids: string; readonly language: number }) => ({
+        query: { section: 'line' as const, ids },
+      }),
+    }),
+  }),
 });
 
 const allBets = ({ bets, offBets }: CouponState): CouponBet[] => [...bets, ...offBets.map(({ bet }) => bet)];
@@ -38,6 +45,7 @@ function renamed(bet: CouponBet, { home, away, competition }: Game): CouponBet {
 export function renewNames({ store, listeners }: NamesOptions): () => void {
   /** Games whose names the bet slip has in the language of the page. */
   let known = new Set<number>();
+  let language = 0;
 
   async function renew(): Promise<void> {
     const asked = new Set(allBets(store.getState().coupon).map(({ game }) => game.id));
@@ -45,9 +53,9 @@ export function renewNames({ store, listeners }: NamesOptions): () => void {
     if (ids.length === 0) return;
     const before = known;
     for (const id of ids) known.add(id);
-    const query = { section: 'line', ids: ids.join(',') } as const;
+    const question = { ids: ids.join(','), language };
     const { data } = await store.dispatch(
-      couponGamesApi.endpoints.couponGames.initiate({ query }, { subscribe: false, forceRefetch: true }),
+      couponGamesApi.endpoints.couponGames.initiate(question, { subscribe: false, forceRefetch: true }),
     );
     if (data === undefined || before !== known) {
       for (const id of ids) before.delete(id);
@@ -71,6 +79,7 @@ export function renewNames({ store, listeners }: NamesOptions): () => void {
       predicate: ({ type }): boolean => type === ('language/shown' satisfies LanguageShown['type']),
       effect: () => {
         known = new Set();
+        language += 1;
         return renew();
       },
     }),
