@@ -61,4 +61,6 @@ export const OPEN_CALLS: Readonly<Record<string, string>> = {
 export const READ_ELSEWHERE: readonly string[] = [
   // The server draws the page of no connection on its own.
   'offline',
+  // So it draws the pages of its own failures.
+  'fault',
 ];

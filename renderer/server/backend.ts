@@ -6,6 +6,7 @@ import type { RetryPlan } from '#shared/domain/transport/exchange.ts';
 import { fitAnswer, type ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import { askAgain } from './ask-again.ts';
 import { createBreaker } from './breaker.ts';
+import { CONFIG_WAIT_MS, inTime } from './in-time.ts';
 
 export interface BackendAnswer {
   readonly status: number;
@@ -50,14 +51,17 @@ export interface Backend {
    */
   readonly ask: (request: BackendRequest) => Promise<BackendAnswer>;
   /**
-   * Returns the site config for a visitor, with the defaults of its contract, cached for a second; null when the retries
-   * of shell §7 fail or the answer does not fit.
+   * Returns the site config for a visitor, with the defaults of its contract, cached for a second. While it cannot be
+   * read, the last one that was read for visitors of the same country is returned, at once; null when there is none and
+   * the retries of shell §7 fail or the answer does not fit.
    */
   readonly config: (visitor?: ConfigVisitor) => Promise<SiteSettings | null>;
   /** Whether the back end has lately not answered at all, so that asking it would only cost time. */
   readonly isAway: () => boolean;
   /** Whether the site config could be read at least once. */
   readonly wasThere: () => boolean;
+  /** Name of the site, as the last config that was read has it; '' before the first one. */
+  readonly brand: () => string;
 }
 
 /** A visitor does not wait longer for a page's data; what is cached is served instead. */
@@ -77,6 +81,15 @@ interface BackendOptions {
   readonly fetch?: typeof fetch;
   /** Told of answers that do not fit their contracts. */
   readonly report?: ReportAnswer;
+  /** Told once when an earlier site config begins to be served, and once when that ends. */
+  readonly warn?: (words: string) => void;
+}
+
+/** A config that is being read. */
+interface Loading {
+  readonly settings: Promise<SiteSettings | null>;
+  /** Resolves when the first attempt has failed, while others follow. */
+  readonly failing: Promise<null>;
 }
 
 /** Returns the address of a call; null for a path that leads to another host. */
@@ -96,21 +109,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Creates the client of the back end at an origin. */
-export function createBackend({
+/** Returns what sends one call, and the breaker that it keeps. */
+function createCaller({
   origin,
   version,
-  configRetryMs,
   fetch: send = fetch,
-  report = () => {},
   headers: own = {},
-}: BackendOptions): Backend {
+}: Pick<BackendOptions, 'origin' | 'version' | 'fetch' | 'headers'>) {
   // Compression between the site and its back end would cost more than the bytes.
   const plain = { 'accept-encoding': 'identity' };
   const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version, ...plain, ...own };
 
   const breaker = createBreaker();
-  let wasRead = false;
 
   async function once({ path, headers, body }: BackendRequest): Promise<BackendAnswer> {
     const isPost = body !== undefined;
@@ -133,13 +143,31 @@ export function createBackend({
     }
   }
 
+  return { once, isAway: breaker.isOpen };
+}
+
+/** Creates the client of the back end at an origin. */
+export function createBackend({
+  configRetryMs,
+  report = () => {},
+  warn = () => {},
+  ...calls
+}: BackendOptions): Backend {
+  const { once, isAway } = createCaller(calls);
+  let wasRead = false;
+  let brand = '';
+  let isOld = false;
+
   const ask: Backend['ask'] = (request) =>
     request.retries ? askAgain(() => once(request), request.retries) : once(request);
 
   const { times = 0, everyMs = 0 } = siteConfigCall.retries ?? {};
   const retries = { times, everyMs: configRetryMs ?? everyMs };
 
-  async function load({ country, geoOff, language }: ConfigVisitor): Promise<SiteSettings | null> {
+  async function load(
+    { country, geoOff, language }: ConfigVisitor,
+    onFailure: () => void,
+  ): Promise<SiteSettings | null> {
     const path = language === '' ? siteConfigCall.path : `${siteConfigCall.path}?lang=${language}`;
     const headers = {
       [GEO_COUNTRY_HEADER]: country,
@@ -149,6 +177,7 @@ export function createBackend({
       const answer = await once({ path, headers });
       // An answer without a config counts as a failure (shell §5).
       const isConfig = answer.status === 200 && (answer.body as { config?: unknown } | null)?.config;
+      if (!isConfig) onFailure();
       return isConfig ? answer : { status: 503, body: null };
     }, retries);
     if (status !== 200) return null;
@@ -157,27 +186,60 @@ export function createBackend({
     if (!isUsed) return null;
     const { config, now } = value as CallAnswer<typeof siteConfigCall>;
     wasRead = true;
-    return { config, offsetMs: now - Date.now() };
+    brand = config.brand;
+    if (isOld) warn('the site config can be read again');
+    isOld = false;
+    const settings = { config, offsetMs: now - Date.now() };
+    lastGood.set(`${country} ${geoOff}`, settings);
+    return settings;
   }
 
-  const kept = new LRUCache<string, Promise<SiteSettings | null>>({
+  function start(visitor: ConfigVisitor): Loading {
+    const failing = Promise.withResolvers<null>();
+    return { settings: load(visitor, () => failing.resolve(null)), failing: failing.promise };
+  }
+
+  /**
+   * Returns the last config that was read for the visitor's country; null for none. Another language changes its language
+   * alone, which is the site's own where it is not offered.
+   */
+  function earlier({ country, geoOff, language }: ConfigVisitor): SiteSettings | null {
+    const settings = lastGood.get(`${country} ${geoOff}`);
+    if (!settings) return null;
+    const { config } = settings;
+    const spoken = config.languages.includes(language) ? language : config.defaultLanguage;
+    return spoken === config.language ? settings : { ...settings, config: { ...config, language: spoken } };
+  }
+
+  const kept = new LRUCache<string, Loading>({
     max: MAX_STORED,
     ttl: CONFIG_KEPT_MS,
     ttlResolution: 0,
     perf: Date,
   });
+  const lastGood = new LRUCache<string, SiteSettings>({ max: MAX_STORED });
   return {
     ask,
-    isAway: breaker.isOpen,
+    isAway,
     wasThere: () => wasRead,
+    brand: () => brand,
     async config(visitor = ANYBODY) {
       const key = `${visitor.country} ${visitor.language} ${visitor.geoOff}`;
       const known = kept.get(key);
-      const loading = known ?? load(visitor);
-      if (!known) kept.set(key, loading);
-      const settings = await loading;
-      if (!settings) kept.delete(key);
-      return settings;
+      const loading = known ?? start(visitor);
+      if (!known) {
+        kept.set(key, loading);
+        void loading.settings.then((settings) => {
+          if (!settings && kept.peek(key) === loading) kept.delete(key);
+        });
+      }
+      const old = earlier(visitor);
+      if (!old) return loading.settings;
+      const settings = await inTime(Promise.race([loading.settings, loading.failing]), CONFIG_WAIT_MS);
+      if (settings) return settings;
+      if (!isOld) warn('the site config cannot be read: the last one that was read is served until it can');
+      isOld = true;
+      return old;
     },
   };
 }

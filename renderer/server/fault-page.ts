@@ -1,75 +1,156 @@
-import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-cookie.ts';
+import { LANGUAGES, type LanguageName, languageOf } from '#shared/domain/languages.ts';
+import { decideLanguage } from '#shared/domain/routing/language.ts';
+import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
+import { ICON_PATHS } from '../ui/icons/icon-paths.ts';
+import { escapeHtml, THEME_SCRIPT } from './html-template.ts';
 
 const RETRY_SECONDS = 5;
 
-/**
- * Returns a page that works without bundle, translations and back end. English, because the language is unknown then.
- */
-function plainPage(title: string, text: string, help = '<p><a href="">Try again</a></p>'): string {
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${help}</main></body></html>`
-  );
+const RENDERER = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(RENDERER, file), 'utf8');
+
+// All that the page shows is in the page: while the site fails, a style sheet or a picture may fail like it.
+const STYLE = read('ui/tokens.css') + read('server/fault-page.css');
+const MARK = `data:image/svg+xml;base64,${Buffer.from(read('public/icon.svg')).toString('base64')}`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(THEME_SCRIPT)}`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type Texts = Readonly<Record<string, string>>;
+const textsOf = new Map<string, Texts>(
+  LANGUAGES.map(({ code }) => [code, JSON.parse(read(`locales/${code}/fault.json`)) as Texts]),
+);
+
+/** A page that is drawn without bundle, config and back end. */
+interface Fault {
+  readonly status: number;
+  /** Keys of its texts. */
+  readonly title: string;
+  readonly text: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Link under the text: this address once more, or none. */
+  readonly help?: 'again' | 'home';
+  /** Name of the site, where it is known. */
+  readonly brand?: string;
+  /** s */
+  readonly retryAfter?: number;
 }
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-};
+/** Cookies of a request that may be refused before its cookies are read. */
+const cookiesOf = ({ cookies, server, headers }: FastifyRequest) =>
+  cookies ?? server.parseCookie?.(headers.cookie ?? '') ?? {};
 
-/** shell §8: the site config did not load, error "no site config". */
-export function unavailablePage(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ ...headers, 'retry-after': String(RETRY_SECONDS) })
-    .send(
-      plainPage(
-        'no site config',
-        'We can’t load the settings of this site right now. Your account and your bets are not affected.',
-      ),
+/** Returns the language of the address, or else the one that a redirect of the home page would choose. */
+function languageFor(request: FastifyRequest): LanguageName {
+  const url = request.raw.url ?? '/';
+  const { language } = decideLanguage({
+    url: url.startsWith('/') ? url : '/',
+    stored: cookiesOf(request)[LANGUAGE_COOKIE],
+    browser: request.headers['accept-language'],
+    available: LANGUAGES.map(({ code }) => code),
+    fallback: 'en',
+  });
+  return languageOf(language);
+}
+
+/** Returns the theme that the visitor has chosen, as an attribute; '' for the device's. */
+function themeOf(request: FastifyRequest): string {
+  const { appTheme } = parseDisplay(cookiesOf(request)[DISPLAY_COOKIE] ?? '', 0);
+  return appTheme === 2 ? '' : ` data-theme="${appTheme === 0 ? 'light' : 'dark'}"`;
+}
+
+function faultPage(request: FastifyRequest, { title, text, values = {}, help, brand = '' }: Fault): string {
+  const { code, dir } = languageFor(request);
+  const texts = textsOf.get(code) ?? {};
+  const say = (key: string) =>
+    escapeHtml(texts[key] ?? '').replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => `<bdi>${escapeHtml(values[name] ?? '')}</bdi>`,
     );
+  const site = escapeHtml(brand);
+  const name = brand === '' ? '' : `<span translate="no">${site}</span>`;
+  const link = help === undefined ? '' : `<a href="${help === 'home' ? `/${code}` : ''}">${say(help)}</a>`;
+  return [
+    `<!doctype html><html lang="${languageTag(code)}" dir="${dir}"${themeOf(request)}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${say(title)}${brand === '' ? '' : ` – ${site}`}</title><link rel="icon" href="${MARK}">`,
+    `<style>${STYLE}</style><script>${THEME_SCRIPT}</script></head>`,
+    `<body><header><img src="${MARK}" width="28" height="28" alt="">${name}</header><main><article>`,
+    '<span class="sign"><svg viewBox="0 0 20 20" width="30" height="30" fill="none" stroke="currentColor" ',
+    'stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',
+    `<path d="${ICON_PATHS.alert}"/></svg></span>`,
+    `<h1>${say(title)}</h1><p>${say(text)}</p>${link}</article></main></body></html>`,
+  ].join('');
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
+  if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
+  return reply
+    .code(fault.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
+    })
+    .send(faultPage(request, fault));
+}
+
+/** shell §8: there is no site config, not even an earlier one. */
+export function unavailablePage(request: FastifyRequest, reply: FastifyReply, brand: string): FastifyReply {
+  return send(request, reply, {
+    status: 503,
+    title: 'away_title',
+    text: 'away_text',
+    help: 'again',
+    brand,
+    retryAfter: RETRY_SECONDS,
+  });
 }
 
 /** shell §2.8: the page of status 500. */
-export function failedPage(reply: FastifyReply, requestId: string): FastifyReply {
-  return reply
-    .code(500)
-    .headers(headers)
-    .send(
-      plainPage(
-        'Something went wrong',
-        `We couldn’t load this page. If it happens again, give support this number: ${requestId}.`,
-      ),
-    );
+export function failedPage(request: FastifyRequest, reply: FastifyReply, brand: string): FastifyReply {
+  const values = { id: request.id };
+  return send(request, reply, {
+    status: 500,
+    title: 'failed_title',
+    text: 'failed_text',
+    values,
+    help: 'again',
+    brand,
+  });
 }
 
 /** Answers a visitor whose page cannot be rendered now, because too many are asked for. */
-export function busyPage(reply: FastifyReply, status: 429 | 503, retryAfter: number): FastifyReply {
-  const cause = status === 429 ? 'Your network has asked for many pages' : 'Many visitors have asked for pages';
-  return reply
-    .code(status)
-    .headers({ ...headers, 'retry-after': String(retryAfter) })
-    .send(
-      plainPage(
-        'One moment, please',
-        `${cause} in a short time. Your account and your bets are not affected. Try again in ${retryAfter} s.`,
-      ),
-    );
+export function busyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, retryAfter, brand }: { readonly status: 429 | 503; readonly retryAfter: number; readonly brand: string },
+): FastifyReply {
+  const text = status === 429 ? 'busy_network' : 'busy_site';
+  const values = { seconds: String(retryAfter) };
+  return send(request, reply, { status, title: 'busy_title', text, values, help: 'again', brand, retryAfter });
 }
 
 /** Answers a request for a host at which the site is not (decision 043). Names no host and holds no link. */
-export function strangeHostPage(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(421)
-    .headers(headers)
-    .send(plainPage('This site is not at this address', 'Check the address for a mistake.', ''));
+export function strangeHostPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(request, reply, { status: 421, title: 'strange_title', text: 'strange_text' });
 }
 
 /** Answers a request that cannot be served as it is, such as an address with half a character. */
-export function unreadablePage(reply: FastifyReply, status = 400): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(plainPage('We can’t read this address', 'Check it for a mistake, or start at the home page.'));
+export function unreadablePage(request: FastifyRequest, reply: FastifyReply, status = 400): FastifyReply {
+  return send(request, reply, { status, title: 'unreadable_title', text: 'unreadable_text', help: 'home' });
 }

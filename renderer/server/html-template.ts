@@ -46,7 +46,8 @@ export interface SplitDocument {
   readonly player: readonly [string, string, string] | null;
 }
 
-const THEME_SCRIPT =
+/** Sets the device's theme where the document names none. */
+export const THEME_SCRIPT =
   "(function(d){if(!d.getAttribute('data-theme'))d.setAttribute('data-theme',matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})(document.documentElement)";
 
 /** Marks the document where the device has a cookie choice that still holds: the drawn question is not shown then. */

@@ -23,9 +23,9 @@ let player: Awaited<ReturnType<RenderPlayer>>;
 
 async function render(input: RenderInput): Promise<RenderOutput> {
   rendered.push(input);
-  const { body } = await input.fetchJson('/web-api/whoami');
+  const { status, body } = await input.fetchJson('/web-api/whoami');
   return {
-    status: 200,
+    status,
     html: `<p>${JSON.stringify(body)}</p>`,
     head: { title: 't', description: 'd', lang: 'en', dir: 'ltr' },
     state: {},

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get as httpGet, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { redirectLightCall } from '#shared/contracts/access.ts';
@@ -33,6 +34,7 @@ let isWithdrawn = false;
 const upgrades: IncomingHttpHeaders[] = [];
 const countries: (string | string[] | undefined)[] = [];
 const received: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] = [];
+const isConfigCall = ({ url = '' }: { url: string | undefined }) => url.startsWith('/bff-api/config');
 const requestIds: Record<string, unknown> = {};
 
 async function render(input: RenderInput): Promise<RenderOutput> {
@@ -83,6 +85,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  vi.restoreAllMocks();
   await site?.close();
   rendered = [];
   answer = {};
@@ -92,6 +95,12 @@ beforeEach(async () => {
   countries.length = 0;
   site = await openSite();
 });
+
+/** Lets what is kept for a second run out. */
+function passSeconds(seconds: number): void {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
+}
 
 const openSite = (
   rest: { hasStaffTools?: boolean; trustProxy?: string[]; geoHeader?: string; metrics?: SiteMetrics } = {},
@@ -239,10 +248,67 @@ test('without site config the site answers 503 with Retry-After, and serves page
   const response = await get('/en');
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
-  expect(response.body).toContain('no site config');
-  expect(received.filter(({ url }) => url?.startsWith('/bff-api/config'))).toHaveLength(6);
+  expect(response.body).toContain('<h1>The site can’t be opened right now</h1>');
+  expect(received.filter(isConfigCall)).toHaveLength(6);
   isConfigDown = false;
   expect((await get('/en')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/ar/live', {}, 'ar', 'rtl', 'لا يمكن فتح الموقع الآن'],
+  ['/ru/my-bets?x=1', {}, 'ru', 'ltr', 'Сайт сейчас не открывается'],
+  ['/de', { cookie: 'lang=ru' }, 'de', 'ltr', 'Die Seite lässt sich gerade nicht öffnen'],
+  ['/', { cookie: 'lang=tr' }, 'tr', 'ltr', 'Site şu anda açılamıyor'],
+  ['/', { 'accept-language': 'xx,fr;q=0.5' }, 'fr', 'ltr', 'Le site ne peut pas s’ouvrir pour le moment'],
+  ['/xx/line', {}, 'en', 'ltr', 'The site can’t be opened right now'],
+])('the page of a missing site config at %s with %j is in %s, %s', async (url, headers, lang, dir, title) => {
+  isConfigDown = true;
+  const { statusCode, body } = await get(url, headers);
+  expect(statusCode).toBe(503);
+  expect(body).toMatch(new RegExp(`<html lang="${lang}" dir="${dir}">`));
+  expect(body).toContain(`<h1>${title}</h1>`);
+});
+
+test('the styles, the script and the mark of a page of a failure are in the page, and its policy lets them run', async () => {
+  isConfigDown = true;
+  const { body, headers } = await get('/en', { cookie: 'display=t0' });
+  const hashes = [...body.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(
+    ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(hashes).toHaveLength(2);
+  for (const hash of hashes) expect(headers['content-security-policy']).toContain(hash);
+  expect(body).toContain('<img src="data:image/svg+xml;base64,');
+  expect(body).toContain('data-theme="light"');
+});
+
+test.each(['/en', '/ru/live?page=2', '/', '/no-such-page'])(
+  'while the site config fails, %s is answered with the last one that was read',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    await get('/en');
+    isConfigDown = true;
+    received.length = 0;
+    passSeconds(2);
+    const again = await get(url);
+    expect([again.statusCode, again.headers.location]).toEqual([statusCode, headers.location]);
+    await expect.poll(() => received.filter(isConfigCall)).toHaveLength(6);
+  },
+);
+
+test('the last site config is served in a language in which it was never read, but not in another country', async () => {
+  await site.close();
+  site = await openSite({ trustProxy: ['127.0.0.1'], geoHeader: 'x-country' });
+  const through = { 'x-forwarded-for': '6.6.6.6' };
+  await get('/en', { ...through, 'x-country': 'DE' });
+  isConfigDown = true;
+  received.length = 0;
+  passSeconds(2);
+  expect((await get('/ru', { ...through, 'x-country': 'DE' })).statusCode).toBe(200);
+  expect(rendered.at(-1)?.config).toMatchObject({ language: 'ru', brand: config.brand });
+  const elsewhere = await get('/ar', { ...through, 'x-country': 'FR' });
+  expect(elsewhere.statusCode).toBe(503);
+  expect(elsewhere.body).toContain(`<span translate="no">${config.brand}</span>`);
+  await expect.poll(() => received.filter(isConfigCall)).toHaveLength(12);
 });
 
 test('calls reach the back end on the same origin, and a client cannot forge its address', async () => {
@@ -375,7 +441,7 @@ test('the page of a failure names the request id that the back end was given', a
   };
   const page = await get('/en/broken');
   expect(page.statusCode).toBe(500);
-  expect(page.body).toContain(`give support this number: ${String(page.headers['x-request-id'])}.`);
+  expect(page.body).toContain(`give support this number: <bdi>${String(page.headers['x-request-id'])}</bdi>.`);
   expect(requestIds['/web-api/probe']).toBe(page.headers['x-request-id']);
 });
 

@@ -87,7 +87,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) => void unreadablePage(reply),
+    frameworkErrors: (_error, request, reply) => void unreadablePage(request, reply),
     routerOptions: { maxParamLength: 500 },
   });
   const proof = options.siteProof === undefined ? {} : { [SITE_PROOF_HEADER]: options.siteProof };
@@ -98,6 +98,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     version: options.version,
     configRetryMs: options.configRetryMs,
     report,
+    warn: (words) => app.log.warn(words),
   });
   options.metrics?.follow(app);
   proxyWords.follow(app);
@@ -118,9 +119,9 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The caller's fault, and no event for the operator.
-    if (isFaultOfCaller(error)) return unreadablePage(reply, error.statusCode);
+    if (isFaultOfCaller(error)) return unreadablePage(request, reply, error.statusCode);
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'the page failed to render');
-    return failedPage(reply, request.id);
+    return failedPage(request, reply, backend.brand());
   });
   await app.register(cookie);
   registerHealth(app, {

@@ -51,14 +51,23 @@ function expectMarked(calls: readonly SeenCall[]): void {
   }
 }
 
-test('[C-01] [C-04] a missing site config is requested five more times, a second apart, then the page says "no site config"', async () => {
+test('[C-01] [C-04] a missing site config is requested five more times, a second apart, while the last one is served', async () => {
   product.proxy.failAlways(CONFIG, { status: 500 });
   const answer = await openWithConfig();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await answer.text()).toContain('<title>no site config</title>');
+  expect(answer.status).toBe(200);
+  await expectLogged('the site config cannot be read: the last one that was read is served until it can');
+  await vi.waitFor(() => expect(product.proxy.of(CONFIG).length).toBeGreaterThanOrEqual(6), { timeout: 10_000 });
   expectSpaced(product.proxy.of(CONFIG), 6, 1000);
   expectMarked(product.proxy.calls);
+});
+
+test('[C-01] [C-04] without a site config for a country the page says so after the same requests', async () => {
+  product.proxy.failAlways(CONFIG, { status: 500 });
+  const answer = await openWithConfig({ cookie: 'force-geo-off=none' });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await answer.text()).toContain('<h1>The site can’t be opened right now</h1>');
+  expectSpaced(product.proxy.of(CONFIG), 6, 1000);
   await expectLogged('no site config');
 });
 
@@ -69,6 +78,7 @@ test.each([
 ] as const)('[C-01] a config whose first answer %s is asked for once more', async (_, fault) => {
   product.proxy.fail(CONFIG, fault);
   expect((await openWithConfig()).status).toBe(200);
+  await vi.waitFor(() => expect(product.proxy.of(CONFIG).length).toBeGreaterThanOrEqual(2), { timeout: 10_000 });
   expectSpaced(product.proxy.of(CONFIG), 2, 1000);
 });
 

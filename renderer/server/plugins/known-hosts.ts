@@ -76,11 +76,12 @@ export function registerKnownHosts(app: FastifyInstance, settings: HostSettings,
 
   async function check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (PROBES.has(request.routeOptions.url ?? '')) return undefined;
-    if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '') return strangeHostPage(reply);
+    if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '')
+      return strangeHostPage(request, reply);
     const asked = isProduction ? [request.host] : [request.host, request.headers.host];
     const found = await Promise.all(asked.map(hosts.find));
-    if (found.includes('unknown')) return strangeHostPage(reply);
-    if (found.includes('unsure')) return unavailablePage(reply);
+    if (found.includes('unknown')) return strangeHostPage(request, reply);
+    if (found.includes('unsure')) return unavailablePage(request, reply, backend.brand());
     const address = redirects ? secureAddress(request, hosts) : null;
     return address === null ? undefined : reply.header('cache-control', 'no-store').redirect(address, 308);
   }

@@ -225,7 +225,7 @@ function answerPage(options: PageOptions, cache: PageCache) {
     const site = await configInTime(options, visitor, old !== undefined);
     if (!site) {
       request.log.warn('no site config');
-      return old ? reply(request, to, old, true) : unavailablePage(to);
+      return old ? reply(request, to, old, true) : unavailablePage(request, to, options.backend.brand());
     }
     follow(Object.values(visitor).join(' '), site.config);
     if (await finishSignOut(options.backend, request, to, site.config)) {
@@ -274,8 +274,11 @@ function answerPage(options: PageOptions, cache: PageCache) {
       if (error instanceof RedirectSignal)
         return to.header('cache-control', 'no-store').redirect(error.location, error.status);
       if (!(error instanceof PageRefusal)) throw error;
-      const page = error.status === 503 && !signal.aborted ? await undrawn.find(options, visit) : null;
-      return page ? reply(request, to, page, false) : busyPage(to, error.status, error.retryAfter);
+      const { status, retryAfter } = error;
+      const page = status === 503 && !signal.aborted ? await undrawn.find(options, visit) : null;
+      return page
+        ? reply(request, to, page, false)
+        : busyPage(request, to, { status, retryAfter, brand: config.brand });
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unreadablePage } from '../fault-page.ts';
 import { backendPrefixes } from './proxy.ts';
 
@@ -7,8 +7,8 @@ const DOT_SEGMENT = /(?:[/\\]|%(?:25)*(?:2f|5c))(?:\.|%(?:25)*2e){1,2}(?=$|[/\\?
 
 const isCall = (path: string) => backendPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
 
-function refuse(reply: FastifyReply, path: string): FastifyReply {
-  if (!isCall(path)) return unreadablePage(reply);
+function refuse(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  if (!isCall(path)) return unreadablePage(request, reply);
   return reply
     .code(400)
     .header('cache-control', 'no-store')
@@ -24,6 +24,6 @@ export function registerReadableRequests(app: FastifyInstance): void {
     const address = request.raw.url ?? '';
     const [path = ''] = address.split('?', 1);
     if (path.startsWith('/') && !DOT_SEGMENT.test(path)) done();
-    else refuse(reply, path);
+    else refuse(request, reply, path);
   });
 }

@@ -8,7 +8,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the site answers for every host',
       'renderer/server/plugins/known-hosts.ts',
-      "if (found.includes('unknown')) return strangeHostPage(reply);",
+      "if (found.includes('unknown')) return strangeHostPage(request, reply);",
       '',
       'reads no page, no call and no feed',
     ],
@@ -107,7 +107,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the site takes the first of two hosts',
       'renderer/server/plugins/known-hosts.ts',
-      "if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '') return strangeHostPage(reply);",
+      "if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '') return strangeHostPage(request, reply);",
       '',
       'a request that names two hosts is refused: the same',
     ],
