@@ -64,6 +64,11 @@ async function sayOver(dispatch: AppStore['dispatch']): Promise<void> {
   await (await import('#renderer/features/session-ends/session-over.ts')).sayOver({ dispatch });
 }
 
+/** Loads what keeps the texts of a translated page moving. */
+async function keepTranslatedLater(): Promise<void> {
+  (await import('#renderer/lib/page/translated-text.ts')).keepTranslatedText(document.body);
+}
+
 interface ListenerOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
@@ -117,6 +122,7 @@ async function startLater({ store, listeners, host, clock, loadFeed, openedAt }:
     () => watchMovedLater({ store, listeners, host, openedAt }),
     () => watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     () => watchTerms({ store, listeners, board: noticeBoard }),
+    () => host.kind === 'web' && keepTranslatedLater(),
     () => host.kind === 'web' && startOnWeb({ store, listeners, host, openedAt }),
     () => followSystemTheme(() => store.getState().display),
     // Last: the other listeners must hear what the visitor allows.

@@ -12,17 +12,18 @@ const decimal = (price: number) => (price === 0 ? '–' : (price / 1000).toFixed
 function createButton(text: string) {
   const attributes = new Map<string, string>();
   let writes = 0;
-  const node = {
+  const addText = (value: string) => ({
     nodeType: 3,
-    value: text,
+    parentNode: null as unknown,
+    value,
     get data() {
       return this.value;
     },
-    set data(value: string) {
-      this.value = value;
+    set data(next: string) {
+      this.value = next;
       writes += 1;
     },
-  };
+  });
   const button = {
     setAttribute(name: string, value: string) {
       attributes.set(name, value);
@@ -32,11 +33,27 @@ function createButton(text: string) {
       attributes.delete(name);
     },
   };
-  const element = { firstChild: node, closest: () => button, textContent: text, ...button } as unknown as PriceElement;
+  const element = {
+    firstChild: addText(text),
+    closest: () => button,
+    get textContent() {
+      return this.firstChild.data;
+    },
+    set textContent(value: string) {
+      this.firstChild = Object.assign(addText(value), { parentNode: this });
+    },
+    ...button,
+  };
+  element.firstChild.parentNode = element;
   return {
-    element,
+    element: element as unknown as PriceElement,
+    /** Puts another element in the place of the text node, as translators of browsers do. */
+    translate() {
+      element.firstChild.parentNode = null;
+      element.firstChild = addText('');
+    },
     get text() {
-      return node.value;
+      return element.textContent;
     },
     get writes() {
       return writes;
@@ -107,6 +124,17 @@ describe('a price cell', () => {
     expect(button.seen()).toEqual({});
     tell(1700);
     expect(button.seen()).toEqual({ 'data-move': 'down-now' });
+  });
+
+  test('shows a change also where a translator has replaced its text', () => {
+    const { button, tell } = bound();
+    button.translate();
+    tell(1900);
+    expect([button.text, button.seen()]).toEqual(['1.90', { 'data-move': 'up-now' }]);
+    button.translate();
+    tell(1950);
+    tell(1960);
+    expect(button.text).toBe('1.96');
   });
 
   test('keeps the arrow from the last change on', () => {

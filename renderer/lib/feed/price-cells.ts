@@ -26,7 +26,8 @@ export interface PriceCellsOptions {
 }
 
 interface Cell {
-  readonly text: { data: string };
+  readonly element: PriceElement;
+  text: Text;
   readonly owner: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>;
   readonly format: PriceFormat;
   price: number;
@@ -72,9 +73,9 @@ export class PriceCells {
     const { odds } = this.#options;
     const owner = element.closest('button') ?? element;
     if (element.firstChild?.nodeType !== TEXT_NODE) element.textContent = format(rendered.price);
-    const text = element.firstChild as Text;
     const cell: Cell = {
-      text,
+      element,
+      text: element.firstChild as Text,
       owner,
       format,
       price: rendered.price,
@@ -88,7 +89,7 @@ export class PriceCells {
     const stop = odds.subscribe(selectionId, (row) => this.#update(cell, row, true));
     odds.seed(selectionId, rendered.price, rendered.suspended, rendered.at);
     const row = odds.rowOf(selectionId);
-    text.data = format(odds.isKnown(row) ? odds.priceAt(row) : rendered.price);
+    write(cell, format(odds.isKnown(row) ? odds.priceAt(row) : rendered.price));
     this.#update(cell, row, false);
     return () => {
       stop();
@@ -109,7 +110,7 @@ export class PriceCells {
     const price = isKnown ? odds.priceAt(row) : cell.price;
     if (price !== cell.price) {
       if (isNews) {
-        cell.text.data = cell.format(price);
+        write(cell, cell.format(price));
         if (price > 0 && cell.price > 0)
           this.#mark(cell, price > cell.price ? 'up-now' : 'down-now', odds.changedAt(row));
       }
@@ -166,6 +167,17 @@ export class PriceCells {
       cell.move = cell.move.slice(0, -4);
       cell.owner.setAttribute('data-move', cell.move);
     }
+  }
+}
+
+/** Shows a text; a translator of the browser may have put another element in the place of the text node. */
+function write(cell: Cell, text: string): void {
+  const { element } = cell;
+  if (element.firstChild === cell.text) {
+    cell.text.data = text;
+  } else {
+    element.textContent = text;
+    cell.text = element.firstChild as Text;
   }
 }
 
