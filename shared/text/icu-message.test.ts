@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { languageOf } from '#shared/domain/languages.ts';
 import { MessageSyntaxError, readMessage } from './icu-message.ts';
 
 const LOCALES = path.resolve('renderer/locales');
@@ -95,4 +96,43 @@ describe('an ICU message', () => {
     const arabic = readMessage('{n, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}', 'ar');
     expect([0, 1, 2, 3, 10, 11, 99, 100].map((n) => arabic({ n }))).toEqual(['z', 'o', 't', 'f', 'f', 'm', 'm', 'x']);
   });
+});
+
+describe('a message that is read from right to left', () => {
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+
+  test.each([
+    ['+900', isolated('+900')],
+    ['−1.5', isolated('−1.5')],
+    [-5, isolated('-5')],
+    ['(-1.5)', isolated('(-1.5)')],
+    ['+49 30 123456', isolated('+49 30 123456')],
+    ['AB-12', isolated('AB-12')],
+    ['2:1', isolated('2:1')],
+    ['Inter – Milan', isolated('Inter – Milan')],
+    ['1.85', isolated('1.85')],
+    ['a\nb', isolated('a\nb')],
+    ['12', '12'],
+    [7, '7'],
+    ['', ''],
+    [undefined, ''],
+    [null, ''],
+  ])('has the value %j as %j', (value, expected) => {
+    expect(readMessage('x {value}', 'ar', true)({ value })).toBe(`x ${expected}`);
+    expect(readMessage('x {value}', 'ar')({ value }), 'without isolates').toBe(`x ${value ?? ''}`);
+  });
+
+  test('has values in branches in isolates too, and counts and choices as they are', () => {
+    const message = readMessage('{n, plural, other {# × {odds}}} {side, select, a {{name}} other {-}}', 'ar', true);
+    expect(message({ n: 3, odds: '+150', side: 'a', name: 'Roma' })).toBe(
+      `3 × ${isolated('+150')} ${isolated('Roma')}`,
+    );
+  });
+
+  test.each(entries.filter(({ language }) => languageOf(language).dir === 'rtl'))(
+    'never has a sign of its own before a value, outside of an isolate: $language/$file',
+    ({ texts }) => {
+      expect(Object.values(texts).filter((text) => /(?<!\u2066)[+\-−]\{/u.test(text))).toEqual([]);
+    },
+  );
 });

@@ -31,11 +31,13 @@ function pluralRules(language: string, type: 'cardinal' | 'ordinal'): Intl.Plura
 class MessageReader {
   readonly #text: string;
   readonly #language: string;
+  readonly #isolates: boolean;
   #at = 0;
 
-  constructor(text: string, language: string) {
+  constructor(text: string, language: string, isolates: boolean) {
     this.#text = text;
     this.#language = language;
+    this.#isolates = isolates;
   }
 
   read(): Part {
@@ -91,7 +93,7 @@ class MessageReader {
   #argument(inPlural: boolean): Part {
     this.#at += 1;
     const name = this.#word();
-    if (this.#take('}')) return (values) => String(values[name] ?? '');
+    if (this.#take('}')) return this.#plain(name);
     this.#expect(',');
     const kind = this.#word();
     this.#expect(',');
@@ -107,6 +109,13 @@ class MessageReader {
       default:
         return this.#fail(`an argument of the kind "${kind}"`);
     }
+  }
+
+  #plain(name: string): Part {
+    return (values) => {
+      const text = String(values[name] ?? '');
+      return this.#isolates && /\D/.test(text) ? `\u2068${text}\u2069` : text;
+    };
   }
 
   #counted(name: string, cases: ReadonlyMap<string, Part>, type: 'cardinal' | 'ordinal'): Part {
@@ -162,17 +171,20 @@ const messages = new Map<string, Map<string, IcuMessage>>();
 /**
  * Returns a compiled message of a language.
  *
+ * @param isolates whether each value but a plain number stands in an isolate of direction (U+2068 … U+2069), for a text that
+ * is read from right to left: a sign before digits, a score or a Latin name would be drawn in another order without it
  * @throws MessageSyntaxError for a text that is no message
  */
-export function readMessage(text: string, language: string): IcuMessage {
-  let known = messages.get(language);
+export function readMessage(text: string, language: string, isolates = false): IcuMessage {
+  const group = language + isolates;
+  let known = messages.get(group);
   if (!known) {
     known = new Map();
-    messages.set(language, known);
+    messages.set(group, known);
   }
   const found = known.get(text);
   if (found) return found;
-  const part = new MessageReader(text, language).read();
+  const part = new MessageReader(text, language, isolates).read();
   const made: IcuMessage = (values) => part(values, '#');
   known.set(text, made);
   return made;

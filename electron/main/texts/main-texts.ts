@@ -54,7 +54,7 @@ export function createMainTexts({ files = __DESKTOP_TEXTS__, stored, preferred }
       const [namespace, key] = name.includes(':') ? name.split(':', 2) : [USUAL_NAMESPACE, name];
       for (const code of [language, LAST_RESORT]) {
         const text = files[code]?.[namespace ?? '']?.[key ?? ''];
-        if (text !== undefined) return readMessage(text, code)(values);
+        if (text !== undefined) return readMessage(text, code, languageOf(code).dir === 'rtl')(values);
       }
       return name;
     },

@@ -25,6 +25,14 @@ describe('a text', () => {
   });
 });
 
+test('values of a text in Arabic keep their own direction, and those of one in English need nothing', () => {
+  const texts = { common: { odds: '{odds} × {stake}' } };
+  const say = (language: string) =>
+    translationSource(createI18n(language, texts)).current().of('common').t('odds', { odds: '+900', stake: '−€5.00' });
+  expect(say('ar')).toBe('\u2068+900\u2069 × \u2068−€5.00\u2069');
+  expect(say('en')).toBe('+900 × −€5.00');
+});
+
 describe('translations', () => {
   test('are the same object while the language stays', () => {
     const { i18n, source } = sourceOf();

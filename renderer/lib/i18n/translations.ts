@@ -1,3 +1,4 @@
+import { languageOf } from '#shared/domain/languages.ts';
 import { type MessageValues, readMessage } from '#shared/text/icu-message.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -38,6 +39,7 @@ type TextsOf = (language: string, namespace: string) => Texts;
 
 function translatorOf(language: string, namespace: string, textsOf: TextsOf): Pick<Translation, 'has' | 't'> {
   const bundles = new Map<string, Texts>();
+  const isRtl = languageOf(language).dir === 'rtl';
 
   function textOf(key: string): string | undefined {
     const end = key.indexOf(':');
@@ -55,7 +57,7 @@ function translatorOf(language: string, namespace: string, textsOf: TextsOf): Pi
     has: (key) => textOf(key) !== undefined,
     t: (key, values = NO_VALUES) => {
       const text = textOf(key);
-      return text === undefined ? key.slice(key.indexOf(':') + 1) : readMessage(text, language)(values);
+      return text === undefined ? key.slice(key.indexOf(':') + 1) : readMessage(text, language, isRtl)(values);
     },
   };
 }
