@@ -14,6 +14,7 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import { featuredGames } from './featured-games.ts';
 import { idPageOf } from './page-of-games.ts';
 import { pricedGames } from './priced-games.ts';
 import type { ShownBook } from './shown-book.ts';
@@ -149,6 +150,6 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
 
   register(app, featuredCall, async () => {
     const position = feedPosition();
-    return { games: await gamesOf(book.featured(FEATURED)), ...position, now: clock.now() };
+    return { games: await featuredGames(book, FEATURED), ...position, now: clock.now() };
   });
 }

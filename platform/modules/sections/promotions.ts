@@ -2,6 +2,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import type { Promotion } from '#shared/domain/sections/section-server.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
+import { hasOpenMain } from '../catalogue/featured-games.ts';
 import type { Names } from '../names/names-service.ts';
 
 export interface PromotionSources {
@@ -19,7 +20,10 @@ const KEPT_MS = 5000;
 type Unaddressed = (language: string) => Promotion;
 
 function promoteGame({ book, names }: PromotionSources): Unaddressed[] {
-  const games = book.featured(LOOKED_AT).flatMap((id) => book.game(id) ?? []);
+  const games = book
+    .featured(LOOKED_AT)
+    .flatMap((id) => book.game(id) ?? [])
+    .filter(hasOpenMain);
   const game = games.find(({ live }) => !live) ?? games[0];
   const sport = game && sportById(game.sportId);
   if (!game || !sport) return [];
