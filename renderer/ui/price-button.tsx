@@ -55,7 +55,7 @@ export function PriceButton(props: PriceButtonProps) {
           {label}
         </bdi>
       ) : null}
-      <span ref={valueRef} className={styles.value}>
+      <span ref={valueRef} className={styles.value} translate="no">
         {price}
       </span>
     </button>

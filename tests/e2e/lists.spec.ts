@@ -5,7 +5,7 @@ import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { pairText, wordsOf } from '#tests/fixtures/words.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
-import { alive, priceOf } from '#tests/pages/prices.ts';
+import { alive, openList, priceOf, rowInList } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 const words = wordsOf('en');
@@ -258,3 +258,32 @@ test('going back returns to the same position in a list, and going forward to th
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });
+
+test(
+  'on a page that the browser has translated, prices and scores move and games leave the list',
+  FULL,
+  async ({ page, world }) => {
+    const pick = await world.takeOne({ section: 'live', sport: 'football', live: { minute: 30 } });
+    const { game } = pick;
+    await openList(page, 'en', game);
+    const row = rowInList(page, game);
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
+        const font = document.createElement('font');
+        font.append(text.data);
+        text.replaceWith(font);
+      }
+    });
+    const figures = async () => (await row.locator('span[class*="value"]').allInnerTexts()).join();
+    const before = await figures();
+    await world.control('incident', { gameId: game.id, kind: 'goal', side: 0 });
+    await expect.poll(figures, { timeout: 30_000 }).not.toBe(before);
+    await expect(row.locator('[class*="figures"]').first()).toContainText('1');
+    await world.control('games/remove', { gameId: game.id });
+    await expect(row).toHaveCount(0, { timeout: 30_000 });
+  },
+);

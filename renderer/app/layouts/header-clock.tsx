@@ -14,7 +14,9 @@ export function HeaderClock() {
   const { timeZone } = useAppSelector(selectDisplay);
   return (
     <span className={styles.clock} role="timer" aria-label={t('clock_label')}>
-      <bdi dir="ltr">{text.time(now, true)}</bdi>
+      <bdi translate="no" dir="ltr">
+        {text.time(now, true)}
+      </bdi>
       <small>
         <bdi dir="ltr">{zoneLabelAt(timeZone, now)}</bdi>
       </small>

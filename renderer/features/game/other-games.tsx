@@ -27,7 +27,11 @@ function When({ game, state }: GameProps) {
   const clock = useClockText(game.sportId, state);
   if (state.statusId === GAME_STATUS.scheduled)
     return <span className={styles.when}>{time.moment(game.startAt, now)}</span>;
-  return <span className={`${styles.when} ${styles.live}`}>{clock ?? text.stage(game.sportId, state)}</span>;
+  return (
+    <span className={`${styles.when} ${styles.live}`} translate={clock ? 'no' : undefined}>
+      {clock ?? text.stage(game.sportId, state)}
+    </span>
+  );
 }
 
 function OtherGame({ game }: Pick<GameProps, 'game'>) {
@@ -40,7 +44,9 @@ function OtherGame({ game }: Pick<GameProps, 'game'>) {
         <When game={game} state={state} />
         {([game.home, game.away] as const).map((team, side) => (
           <span key={team.id} className={styles.side}>
-            <bdi title={team.name}>{team.name}</bdi>
+            <bdi translate="no" title={team.name}>
+              {team.name}
+            </bdi>
             {total ? <b>{total.values[side]}</b> : null}
           </span>
         ))}

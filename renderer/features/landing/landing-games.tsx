@@ -64,7 +64,9 @@ function GameCard({ game }: { readonly game: Game }) {
         {([game.home, game.away] as const).map((team, side) => (
           <span key={team.id} className={styles.side}>
             <TeamMark sportId={game.sportId} team={team} size={24} />
-            <bdi className={styles.team}>{team.name}</bdi>
+            <bdi translate="no" className={styles.team}>
+              {team.name}
+            </bdi>
             {total ? <b>{total.values[side]}</b> : null}
           </span>
         ))}

@@ -63,7 +63,7 @@ function When({ game }: { readonly game: Game }) {
   if (!game.live) return time.moment(game.startAt, now);
   return (
     <>
-      <span className={styles.live}>{t('stage_live')}</span> <bdi dir="ltr">{`${home}:${away}`}</bdi>
+      <span className={styles.live}>{t('stage_live')}</span> <bdi translate="no" dir="ltr">{`${home}:${away}`}</bdi>
     </>
   );
 }
@@ -97,7 +97,7 @@ function RowFace({ row, typed }: Pick<RowProps, 'row' | 'typed'>) {
   }
   const { game } = row;
   const sign = <SportIcon sport={sportSlugOf(game)} />;
-  const pair = <bdi>{text.pair(game)}</bdi>;
+  const pair = <bdi translate="no">{text.pair(game)}</bdi>;
   const when = <When game={game} />;
   if (row.kind === 'team')
     return face(

@@ -26,15 +26,17 @@ function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
     <dl key={iso} className={styles.totals}>
       <div>
         <dt>{t('reality_staked')}</dt>
-        <dd>{money(staked, iso)}</dd>
+        <dd translate="no">{money(staked, iso)}</dd>
       </div>
       <div>
         <dt>{t('reality_won')}</dt>
-        <dd>{money(won, iso)}</dd>
+        <dd translate="no">{money(won, iso)}</dd>
       </div>
       <div>
         <dt>{t('reality_net')}</dt>
-        <dd data-sign={Math.sign(net)}>{money(net, iso)}</dd>
+        <dd translate="no" data-sign={Math.sign(net)}>
+          {money(net, iso)}
+        </dd>
       </div>
     </dl>
   ));

@@ -68,7 +68,7 @@ function Choice({ game, bets, chosen, onChange }: ChoiceProps) {
   return (
     <>
       <p className={styles.bet}>
-        <bdi>{text.pair(game)}</bdi>
+        <bdi translate="no">{text.pair(game)}</bdi>
         <span>{bets.length > 1 ? market : `${market}: ${wordsOf(chosen)}`}</span>
       </p>
       {bets.length > 1 ? (

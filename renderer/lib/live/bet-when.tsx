@@ -23,7 +23,10 @@ function LiveWhen({ sportId, state }: { readonly sportId: number; readonly state
   return (
     <span className={isOn ? styles.live : undefined}>
       {isOn ? <span className={styles.dot} aria-hidden="true" /> : null}
-      {clock ?? text.stage(sportId, state)} <bdi dir="ltr">{state.score.join(':')}</bdi>
+      <span translate={clock ? 'no' : undefined}>{clock ?? text.stage(sportId, state)}</span>{' '}
+      <bdi translate="no" dir="ltr">
+        {state.score.join(':')}
+      </bdi>
     </span>
   );
 }

@@ -40,7 +40,9 @@ function AccountChoice({ account, group, disabled, onChoose }: Omit<AccountOptio
         <b>{name(account)}</b>
         <small>{currency(account.iso)}</small>
       </span>
-      <bdi className={styles.money}>{isBalanceHidden ? t('hidden') : money(account.money, account.iso)}</bdi>
+      <bdi translate="no" className={styles.money}>
+        {isBalanceHidden ? t('hidden') : money(account.money, account.iso)}
+      </bdi>
     </label>
   );
 }

@@ -18,7 +18,9 @@ export function ResultText({ iso }: { readonly iso: string }) {
   const amount = money(net, iso, SIGNED);
   return (
     <span className={styles.result} data-sign={Math.sign(net)} data-session-result="" title={t('label')}>
-      <bdi aria-hidden="true">{net === 0 ? `±${amount}` : amount}</bdi>
+      <bdi translate="no" aria-hidden="true">
+        {net === 0 ? `±${amount}` : amount}
+      </bdi>
       <span className="vh">{t('told', { amount })}</span>
     </span>
   );

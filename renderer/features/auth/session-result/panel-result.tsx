@@ -18,7 +18,7 @@ function Amounts({ iso }: { readonly iso: string }) {
   const amounts = Object.entries({ [iso]: 0, ...result });
   return amounts.map(([currency, net]) => (
     <dd key={currency} data-sign={Math.sign(net)}>
-      <bdi>{money(net, currency, SIGNED)}</bdi>
+      <bdi translate="no">{money(net, currency, SIGNED)}</bdi>
     </dd>
   ));
 }

@@ -106,7 +106,7 @@ export function FeaturedCard({ game }: { readonly game: Game }) {
           <bdi dir="ltr">+{game.marketCount}</bdi>
         </Link>
       </div>
-      <Link className={styles.sides} to={link}>
+      <Link className={styles.sides} to={link} translate="no">
         <Sides game={game} state={state} />
       </Link>
       <Progress game={game} state={state} />

@@ -20,7 +20,9 @@ export function RowStandIn({ game }: { readonly game: Game }) {
   return (
     <article className={`${styles.row} ${styles.standIn}`} aria-label={pair}>
       <Link className={styles.side} to={gameLink(language, game)}>
-        <bdi className={styles.name}>{pair}</bdi>
+        <bdi translate="no" className={styles.name}>
+          {pair}
+        </bdi>
       </Link>
     </article>
   );

@@ -22,7 +22,7 @@ function Side({ game, team, side, state, columns }: SideProps) {
   return (
     <span className={styles.side}>
       <TeamMark sportId={game.sportId} team={team} size={16} />
-      <bdi className={styles.name} title={team.name}>
+      <bdi translate="no" className={styles.name} title={team.name}>
         {team.name}
       </bdi>
       {red > 0 ? (
@@ -36,7 +36,7 @@ function Side({ game, team, side, state, columns }: SideProps) {
           <span className="vh">{t('serving')}</span>
         </span>
       ) : null}
-      <span className={styles.figures}>
+      <span className={styles.figures} translate="no">
         {columns.map(({ kind, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: periods have nothing but their place
           <b key={`${kind}${index}`} className={styles[kind]}>

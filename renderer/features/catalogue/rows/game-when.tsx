@@ -18,7 +18,9 @@ function LiveWhen({ game, state }: GameWhenProps) {
   const stage = text.stage(game.sportId, state);
   return (
     <span className={styles.when}>
-      <b className={styles.live}>{clock ?? stage}</b>
+      <b className={styles.live} translate={clock ? 'no' : undefined}>
+        {clock ?? stage}
+      </b>
       {clock ? <span className={styles.stage}>{stage}</span> : null}
       <GameNumber id={game.id} className={styles.number} brief />
     </span>

@@ -24,7 +24,7 @@ export function BetSlipBalance({ account }: { readonly account: Account }) {
   }
   return (
     <span className={styles.balance}>
-      {t('balance')} <bdi>{money(account.money, account.iso)}</bdi>
+      {t('balance')} <bdi translate="no">{money(account.money, account.iso)}</bdi>
     </span>
   );
 }

@@ -25,27 +25,29 @@ export function BetSlipFigures({ model }: { readonly model: BetSlipModel }) {
       <dl className={styles.figures}>
         {isShared && preview.stakePerLine !== null && total !== null ? (
           <Figure name={t('per_line', { lines: preview.lines })}>
-            <bdi>{money(preview.stakePerLine, iso)}</bdi>
+            <bdi translate="no">{money(preview.stakePerLine, iso)}</bdi>
           </Figure>
         ) : null}
         {isMany && total !== null ? (
           <Figure name={t('total_stake', { count: legs.length })}>
-            <bdi>{money(total, iso)}</bdi>
+            <bdi translate="no">{money(total, iso)}</bdi>
           </Figure>
         ) : null}
         {!isMany && !isShared && !isStaged && legs.length > 1 && preview.coef !== null ? (
           <Figure name={t('total_odds')}>
-            <bdi dir="ltr">{text.coef(preview.coef)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {text.coef(preview.coef)}
+            </bdi>
           </Figure>
         ) : null}
         {isPossibleWinShown && isShared && preview.minPositivePayout !== null && total !== null ? (
           <Figure name={t('smallest_win')}>
-            <bdi>{money(preview.minPositivePayout, iso)}</bdi>
+            <bdi translate="no">{money(preview.minPositivePayout, iso)}</bdi>
           </Figure>
         ) : null}
         {isPossibleWinShown ? (
           <Figure name={t(isShared || isStaged || isMany ? 'max_payout' : 'could_win')} large>
-            {total === null ? '–' : <bdi>{money(preview.maxPayout, iso)}</bdi>}
+            {total === null ? '–' : <bdi translate="no">{money(preview.maxPayout, iso)}</bdi>}
           </Figure>
         ) : null}
         {isPossibleWinShown && total !== null ? <TaxFigures model={model} /> : null}

@@ -13,7 +13,7 @@ export function GlanceTotal() {
   // The round button has room for six characters.
   const rounded = coef >= 1_000_000 ? null : text.coef(coef >= 10_000 ? Math.round(coef / 10) * 10 : coef);
   return rounded === null ? null : (
-    <bdi className={styles.total} dir="ltr">
+    <bdi translate="no" className={styles.total} dir="ltr">
       {rounded}
     </bdi>
   );

@@ -14,7 +14,9 @@ export function LegPrice({ leg }: { readonly leg: BetSlipLeg }) {
     return (
       <span className={styles.locked}>
         <Icon name="lock" size={14} />
-        <bdi dir="ltr">{price}</bdi>
+        <bdi translate="no" dir="ltr">
+          {price}
+        </bdi>
       </span>
     );
   }
@@ -23,10 +25,14 @@ export function LegPrice({ leg }: { readonly leg: BetSlipLeg }) {
     <span className={styles.price} data-move={move}>
       {before === null ? null : (
         <s className={styles.before} aria-hidden="true">
-          <bdi dir="ltr">{text.price(bet, before)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {text.price(bet, before)}
+          </bdi>
         </s>
       )}
-      <bdi dir="ltr">{price}</bdi>
+      <bdi translate="no" dir="ltr">
+        {price}
+      </bdi>
       {before === null ? null : (
         <span className="vh">
           {t(move === 'up' ? 'price_up_from' : 'price_down_from', { price: text.price(bet, before) })}

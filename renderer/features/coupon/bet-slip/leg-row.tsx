@@ -66,7 +66,7 @@ function LegAmount({ leg, iso }: LegProps) {
       />
       {maxPayout !== null && maxPayout > 0 && preferences.isPossibleWinShown ? (
         <span className={styles.win}>
-          {t('could_win')} <b>{money(maxPayout, iso)}</b>
+          {t('could_win')} <b translate="no">{money(maxPayout, iso)}</b>
         </span>
       ) : null}
     </div>
@@ -136,7 +136,7 @@ const LegBody = memo(function LegBody(props: LegProps) {
           </span>
         ) : null}
         <Link className={styles.pair} to={gameLink(language, bet.game)} title={text.pair(bet)}>
-          <bdi>{text.pair(bet)}</bdi>
+          <bdi translate="no">{text.pair(bet)}</bdi>
         </Link>
         <LegPrice leg={leg} />
         <RemoveLeg bet={bet} />

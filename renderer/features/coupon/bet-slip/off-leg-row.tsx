@@ -23,10 +23,10 @@ export function OffLegRow({ off: { bet } }: { readonly off: OffBet }) {
     <li className={styles.leg} data-off="">
       <div className={styles.head}>
         <span className={styles.pair} title={text.pair(bet)}>
-          <bdi>{text.pair(bet)}</bdi>
+          <bdi translate="no">{text.pair(bet)}</bdi>
         </span>
         {isGone ? null : (
-          <bdi className={styles.price} dir="ltr">
+          <bdi translate="no" className={styles.price} dir="ltr">
             {text.price(bet, coef)}
           </bdi>
         )}

@@ -27,7 +27,9 @@ export function StakeChips(props: MaxStakeInput) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a quick amount is its place
         <button key={place} type="button" className={styles.chip} onClick={() => set(amount)}>
           <span className="vh">{money(amount, iso)}</span>
-          <bdi aria-hidden="true">{money(amount, iso, { currencyDisplay: 'none', trimZeroDecimals: true })}</bdi>
+          <bdi translate="no" aria-hidden="true">
+            {money(amount, iso, { currencyDisplay: 'none', trimZeroDecimals: true })}
+          </bdi>
         </button>
       ))}
       <button

@@ -21,7 +21,7 @@ export function BonusLeg({ model }: { readonly model: BetSlipModel }) {
           <Icon name="star" size={14} />
         </span>
         <b className={styles.name}>{t('bonus_bet')}</b>
-        <bdi className={styles.coef} dir="ltr">
+        <bdi translate="no" className={styles.coef} dir="ltr">
           {text.coef(bonusLeg.coef)}
         </bdi>
         <IconButton

@@ -29,7 +29,9 @@ function Amount({ name, amount, iso, tone, large = false }: AmountProps) {
     <div className={large ? `${styles.figure} ${styles.large}` : styles.figure} data-tone={tone}>
       <dt>{name}</dt>
       <dd>
-        <bdi suppressHydrationWarning>{money(amount, iso)}</bdi>
+        <bdi translate="no" suppressHydrationWarning>
+          {money(amount, iso)}
+        </bdi>
       </dd>
     </div>
   );

@@ -51,7 +51,7 @@ export function WhatIf({ model, engine }: WhatIfProps) {
           <li key={betKey(bet)}>
             <span>
               <b>
-                <bdi>{text.pair(bet)}</bdi>
+                <bdi translate="no">{text.pair(bet)}</bdi>
               </b>
               <span>
                 {text.market(bet)}: {text.outcome(bet)}

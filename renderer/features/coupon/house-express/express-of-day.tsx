@@ -31,7 +31,7 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
       <h3 className={styles.offerTitle}>
         {t(`express_${kind}`)}
         <span className={styles.uplift}>
-          <bdi dir="ltr" suppressHydrationWarning>
+          <bdi translate="no" dir="ltr" suppressHydrationWarning>
             {uplift(percent)}
           </bdi>
         </span>
@@ -42,12 +42,14 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
           return (
             <li key={leg.selectionId}>
               <span>
-                <bdi>{text.pair(leg.game)}</bdi>
+                <bdi translate="no">{text.pair(leg.game)}</bdi>
                 <small>
                   {text.market(subject)}: {text.outcome(subject)}
                 </small>
               </span>
-              <bdi dir="ltr">{text.price(leg, leg.price)}</bdi>
+              <bdi translate="no" dir="ltr">
+                {text.price(leg, leg.price)}
+              </bdi>
             </li>
           );
         })}

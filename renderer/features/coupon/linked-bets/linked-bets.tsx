@@ -22,9 +22,11 @@ function LinkedBetRow({ leg }: { readonly leg: HouseLeg }) {
   return (
     <li className={styles.leg}>
       <span>
-        <bdi>{text.pair(bet)}</bdi> · {text.market(bet)}: <b>{text.outcome(bet)}</b>
+        <bdi translate="no">{text.pair(bet)}</bdi> · {text.market(bet)}: <b>{text.outcome(bet)}</b>
       </span>
-      <bdi dir="ltr">{text.price(bet, leg.price)}</bdi>
+      <bdi translate="no" dir="ltr">
+        {text.price(bet, leg.price)}
+      </bdi>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function ChangedPriceDialog({ batch, changed }: DialogProps) {
       <div className={styles.changed}>
         <p>
           <b>
-            <bdi>{text.pair(bet)}</bdi>
+            <bdi translate="no">{text.pair(bet)}</bdi>
           </b>
           <br />
           {text.market(bet)}: {text.outcome(bet)}

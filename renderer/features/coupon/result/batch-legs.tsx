@@ -12,9 +12,9 @@ export function BatchLegs({ bets }: { readonly bets: readonly CouponBet[] }) {
       {bets.map((bet) => (
         <li key={betKey(bet)} className={styles.leg}>
           <span className={styles.pair} title={text.pair(bet)}>
-            <bdi>{text.pair(bet)}</bdi>
+            <bdi translate="no">{text.pair(bet)}</bdi>
           </span>
-          <bdi className={styles.odds} dir="ltr">
+          <bdi translate="no" className={styles.odds} dir="ltr">
             {text.price(bet, bet.coef)}
           </bdi>
           <span className={styles.choice}>

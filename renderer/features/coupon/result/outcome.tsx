@@ -47,15 +47,17 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       </Figure>
       {hasOdds ? (
         <Figure name={t('odds_taken')}>
-          <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {text.coef(coupon.coef)}
+          </bdi>
         </Figure>
       ) : null}
       <Figure name={t('stake')}>
-        <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+        <bdi translate="no">{money(coupon.amount, coupon.iso)}</bdi>
       </Figure>
       <BonusFigures coupon={coupon} />
       <Figure name={t('could_win')} large>
-        <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
+        <bdi translate="no">{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
       <TaxLines taxed={taxOfCoupon(coupon)} iso={coupon.iso} />
     </dl>

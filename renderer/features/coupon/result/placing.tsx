@@ -65,7 +65,7 @@ export function Placing({ batch }: { readonly batch: PlacementBatch }) {
       <TakeBack batch={batch} />
       <dl className={styles.figures}>
         <Figure name={t('stake')}>
-          <bdi>{money(stakeOf(batch), batch.iso)}</bdi>
+          <bdi translate="no">{money(stakeOf(batch), batch.iso)}</bdi>
         </Figure>
       </dl>
     </div>

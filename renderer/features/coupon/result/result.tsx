@@ -112,7 +112,7 @@ function RefusedBets({ batch }: { readonly batch: PlacementBatch }) {
   const text = useLegText();
   return refusedBets(batch).map((bet) => (
     <p key={betKey(bet)}>
-      <bdi>{text.pair(bet)}</bdi>: <bdi>{text.outcome(bet)}</bdi>
+      <bdi translate="no">{text.pair(bet)}</bdi>: <bdi>{text.outcome(bet)}</bdi>
     </p>
   ));
 }

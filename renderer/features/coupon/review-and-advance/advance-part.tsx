@@ -26,15 +26,15 @@ function AdvanceFigures({ slip: { model } }: { readonly slip: BetSlipState }) {
     <>
       <dl className={stakeStyles.figures}>
         <Figure name={t('advance_available')}>
-          <bdi>{money(advance.available, iso)}</bdi>
+          <bdi translate="no">{money(advance.available, iso)}</bdi>
         </Figure>
         {advance.amount > 0 && total !== null ? (
           <>
             <Figure name={t('advance_own')}>
-              <bdi>{money(Math.max(0, total - advance.amount), iso)}</bdi>
+              <bdi translate="no">{money(Math.max(0, total - advance.amount), iso)}</bdi>
             </Figure>
             <Figure name={t('advance_of_stake')}>
-              <bdi>{money(advance.amount, iso)}</bdi>
+              <bdi translate="no">{money(advance.amount, iso)}</bdi>
             </Figure>
           </>
         ) : null}

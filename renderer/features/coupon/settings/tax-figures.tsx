@@ -28,10 +28,10 @@ export function TaxLines({ taxed, iso }: TaxLinesProps) {
   return (
     <>
       <Figure name={t('tax')}>
-        <bdi>{money(taxed.tax, iso)}</bdi>
+        <bdi translate="no">{money(taxed.tax, iso)}</bdi>
       </Figure>
       <Figure name={t('could_win_net')}>
-        <bdi>{money(taxed.net, iso)}</bdi>
+        <bdi translate="no">{money(taxed.net, iso)}</bdi>
       </Figure>
     </>
   );

@@ -73,7 +73,11 @@ export function BlockSection(props: BlockProps) {
     >
       <div className={styles.head}>
         <h3 id={id}>{nameOf(blockId)}</h3>
-        {indexes.length > 1 ? <bdi dir="ltr">× {text.coef(coef)}</bdi> : null}
+        {indexes.length > 1 ? (
+          <bdi translate="no" dir="ltr">
+            × {text.coef(coef)}
+          </bdi>
+        ) : null}
         {isCondition ? <BlockSteps {...props} /> : null}
       </div>
       {indexes.length === 0 ? <p className={styles.empty}>{t('lobby_empty')}</p> : null}

@@ -28,13 +28,13 @@ export function ConfirmModal({ quote, isBusy, failure, onConfirm, onClose }: Con
           <div>
             <dt>{t('now')}</dt>
             <dd>
-              <bdi>{money(from.amount, from.iso)}</bdi>
+              <bdi translate="no">{money(from.amount, from.iso)}</bdi>
             </dd>
           </div>
           <div>
             <dt>{t('then')}</dt>
             <dd>
-              <bdi>{money(to.amount, to.iso)}</bdi>
+              <bdi translate="no">{money(to.amount, to.iso)}</bdi>
             </dd>
           </div>
         </dl>

@@ -35,7 +35,7 @@ function Line({ game, state, line }: Omit<ReportProps, 'lines'> & { readonly lin
         {team ? <TrackerTeam team={team} /> : null}
       </span>
       {line.score ? (
-        <bdi className={styles.score} dir="ltr">
+        <bdi translate="no" className={styles.score} dir="ltr">
           {line.score.join(':')}
         </bdi>
       ) : null}

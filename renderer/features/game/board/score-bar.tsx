@@ -28,7 +28,7 @@ function Side({ game, state, side }: BarProps & { readonly side: 0 | 1 }) {
         <TeamMark sportId={game.sportId} team={side === 0 ? game.home : game.away} size={28} />
         <FavouriteStar kind="team" item={{ id, sportId: game.sportId, name, colors, country }} name={name} size={14} />
       </span>
-      <bdi className={styles.team} title={name}>
+      <bdi translate="no" className={styles.team} title={name}>
         {name}
       </bdi>
       {red > 0 ? (
@@ -51,7 +51,9 @@ function Planned({ game }: Pick<BarProps, 'game'>) {
   const now = useNow(MINUTE_MS);
   return (
     <div className={styles.centre}>
-      <span className={styles.time}>{time.time(game.startAt)}</span>
+      <span className={styles.time} translate="no">
+        {time.time(game.startAt)}
+      </span>
       <span className={styles.moment}>{time.day(game.startAt, now)}</span>
     </div>
   );
@@ -64,16 +66,16 @@ function Playing({ game, state }: BarProps) {
   const stage = text.stage(game.sportId, state);
   return (
     <div className={styles.centre}>
-      <span className={styles.score}>
+      <span className={styles.score} translate="no">
         <span>{total?.values[0]}</span>
         <i aria-hidden="true">:</i>
         <span>{total?.values[1]}</span>
       </span>
       <span className={styles.moment}>
-        {clock ? <b>{clock}</b> : null}
+        {clock ? <b translate="no">{clock}</b> : null}
         {clock ? <span className={styles.stage}>{stage}</span> : isPlaying(state) ? <b>{stage}</b> : stage}
         {rest.map(({ kind, values }) => (
-          <bdi key={kind} dir="ltr" className={styles[kind]}>
+          <bdi translate="no" key={kind} dir="ltr" className={styles[kind]}>
             {values.join(':')}
           </bdi>
         ))}

@@ -5,7 +5,7 @@ import styles from './tracker.module.css';
 export function TrackerTeam({ team: { name, shortName } }: { readonly team: Team }) {
   return (
     <>
-      <bdi className={styles.full} title={name}>
+      <bdi translate="no" className={styles.full} title={name}>
         {name}
       </bdi>
       <abbr className={styles.short} title={name}>

@@ -62,7 +62,9 @@ function Rows({ game, choice, chosen, joint }: RowsProps) {
             </span>
             <span className={styles.own}>
               {now?.suspended ? <Icon name="lock" size={12} /> : null}
-              <bdi dir="ltr">{text.price(each, now?.coef ?? each.price)}</bdi>
+              <bdi translate="no" dir="ltr">
+                {text.price(each, now?.coef ?? each.price)}
+              </bdi>
             </span>
             <IconButton
               icon="close"
@@ -199,7 +201,9 @@ export function BuilderPanel({ game, choice, onEnd }: PanelProps) {
             <span>{t('together')}</span>
             <b>
               {price?.suspended ? <Icon name="lock" size={14} /> : null}
-              <bdi dir="ltr">{coef ?? '–'}</bdi>
+              <bdi translate="no" dir="ltr">
+                {coef ?? '–'}
+              </bdi>
             </b>
           </span>
           <Button kind="primary" disabled={!builder || isHeld || price?.suspended !== false} onClick={add}>

@@ -32,7 +32,9 @@ function Card({ game, suggestion, onTake }: CardProps) {
       <span className={styles.foot}>
         <span>{t('ready_together')}</span>
         <b className={styles.price}>
-          <bdi dir="ltr">{text.coef(suggestion.coef)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {text.coef(suggestion.coef)}
+          </bdi>
         </b>
       </span>
       <span className={styles.into}>

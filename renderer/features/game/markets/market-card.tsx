@@ -110,7 +110,7 @@ function ColumnNames({ game, block }: Pick<BlockProps, 'game' | 'block'>) {
   return (
     <div className={`${isWithDraw ? styles.wide3 : styles.wide2} ${styles.columnNames}`} aria-hidden="true">
       {names.map((name) => (
-        <bdi key={name} title={name}>
+        <bdi translate="no" key={name} title={name}>
           {name}
         </bdi>
       ))}

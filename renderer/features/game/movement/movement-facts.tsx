@@ -44,7 +44,13 @@ export function MovementFacts({ bet, opening, points }: FactsProps) {
   const first = points[0];
   if (!(movement && now && first)) return <p className={styles.none}>{t('none')}</p>;
   const say = (price: number | null) =>
-    price === null ? t('not_offered') : <bdi dir="ltr">{text.price(bet, price)}</bdi>;
+    price === null ? (
+      t('not_offered')
+    ) : (
+      <bdi translate="no" dir="ltr">
+        {text.price(bet, price)}
+      </bdi>
+    );
   const opened = opening?.price ?? movement.priced[0]?.price ?? movement.lowest;
   return (
     <>

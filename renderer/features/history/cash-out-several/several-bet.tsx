@@ -17,12 +17,14 @@ export function SeveralBet({ coupon, end }: { readonly coupon: Coupon; readonly 
         <b>{name}</b> · {t('number')} <bdi dir="ltr">{id}</bdi>
         {first ? (
           <small>
-            <bdi>{text.pair(first)}</bdi>
+            <bdi translate="no">{text.pair(first)}</bdi>
             {legs.length > 1 ? ` · ${t('bet_count', { count: legs.length })}` : ''}
           </small>
         ) : null}
       </span>
-      <bdi className={styles.amount}>{end}</bdi>
+      <bdi translate="no" className={styles.amount}>
+        {end}
+      </bdi>
     </span>
   );
 }

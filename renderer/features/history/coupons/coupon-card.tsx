@@ -106,14 +106,14 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
       <div>
         <dt>{t('stake')}</dt>
         <dd>
-          <bdi>{money(stakeOf(coupon), coupon.iso)}</bdi>
+          <bdi translate="no">{money(stakeOf(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
       {isOpen && coupon.cashOut && coupon.cashOut.cashedOutStake > 0 ? (
         <div>
           <dt>{t('in_play')}</dt>
           <dd>
-            <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+            <bdi translate="no">{money(coupon.amount, coupon.iso)}</bdi>
           </dd>
         </div>
       ) : null}
@@ -121,7 +121,9 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
         <div>
           <dt>{t('odds')}</dt>
           <dd>
-            <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {text.coef(coupon.coef)}
+            </bdi>
           </dd>
         </div>
       ) : null}
@@ -136,14 +138,14 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
       <div className={styles.bring} data-status={statusOf(coupon)}>
         <dt>{t(isOpen ? bringKey : coupon.result === 'edited' ? 'edited_worth' : 'paid')}</dt>
         <dd>
-          <bdi>{money(isOpen ? best : broughtBy(coupon), coupon.iso)}</bdi>
+          <bdi translate="no">{money(isOpen ? best : broughtBy(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
       {taxed && taxed.tax > 0 ? (
         <div>
           <dt>{t(isOpen ? 'tax_possible' : 'tax_withheld')}</dt>
           <dd>
-            <bdi>{money(taxed.tax, coupon.iso)}</bdi>
+            <bdi translate="no">{money(taxed.tax, coupon.iso)}</bdi>
           </dd>
         </div>
       ) : null}

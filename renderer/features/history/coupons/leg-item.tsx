@@ -56,7 +56,7 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
       <div className={styles.legBody}>
         <div className={styles.teams}>
           <TeamMark sportId={leg.sportId} team={leg.home} size={16} />
-          <bdi className={styles.pair} title={text.pair(leg)}>
+          <bdi translate="no" className={styles.pair} title={text.pair(leg)}>
             {text.pair(leg)}
           </bdi>
           {isBanker ? <span className={styles.tag}>{t('banker')}</span> : null}
@@ -69,7 +69,7 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
         {tone === 'open' && !leg.group ? <LegProgress leg={leg} /> : null}
       </div>
       <div className={styles.legEnd}>
-        <bdi className={styles.odds} dir="ltr">
+        <bdi translate="no" className={styles.odds} dir="ltr">
           {text.price(leg, leg.coef)}
         </bdi>
         <span className={styles.legStatus}>{t(statusKey(leg.statusId))}</span>

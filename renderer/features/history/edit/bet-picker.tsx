@@ -129,7 +129,7 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
           <li key={game.id}>
             <button type="button" className={styles.game} onClick={() => onChoose(game)}>
               <b>
-                <bdi>{text.pair(game)}</bdi>
+                <bdi translate="no">{text.pair(game)}</bdi>
               </b>
               <span className={orderStyles.quiet}>
                 <bdi>{game.competition}</bdi> · {game.live ? t('live') : time.moment(game.startAt, now)}

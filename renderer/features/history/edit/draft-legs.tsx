@@ -32,7 +32,9 @@ function Price({ leg, quote }: Pick<RowProps, 'leg' | 'quote'>) {
   return (
     <span className={styles.price}>
       <b>
-        <bdi dir="ltr">{shown === null ? '–' : text.price(leg.bet, shown)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {shown === null ? '–' : text.price(leg.bet, shown)}
+        </bdi>
       </b>
       {leg.state === 'kept' && now !== null && leg.coef !== null && now !== leg.coef ? (
         <small>{t('price_was', { odds: text.price(leg.bet, leg.coef) })}</small>
@@ -57,7 +59,7 @@ function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
       <div className={styles.legWords}>
         <p className={styles.pair}>
           {teams ? <TeamMark sportId={teams.sportId} team={teams.home} size={16} /> : null}
-          <bdi>{text.pair(bet)}</bdi>
+          <bdi translate="no">{text.pair(bet)}</bdi>
           {state === 'added' ? <span className={styles.tag}>{t('added')}</span> : null}
           {isOut ? <span className={styles.tag}>{t('removed')}</span> : null}
         </p>

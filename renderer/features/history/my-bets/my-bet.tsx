@@ -63,13 +63,13 @@ export function MyBet({ coupon, cashOutIds, onHold }: MyBetProps) {
         <div>
           <dt>{t('stake')}</dt>
           <dd>
-            <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+            <bdi translate="no">{money(coupon.amount, coupon.iso)}</bdi>
           </dd>
         </div>
         <div>
           <dt>{t(best < coupon.maxPayout ? 'can_still_win' : 'could_win')}</dt>
           <dd>
-            <bdi>{money(best, coupon.iso)}</bdi>
+            <bdi translate="no">{money(best, coupon.iso)}</bdi>
           </dd>
         </div>
       </dl>

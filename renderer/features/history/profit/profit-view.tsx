@@ -68,13 +68,13 @@ export function ProfitTable({ account, rows, step }: TableProps) {
               </td>
               <td>{row.count}</td>
               <td>
-                <bdi>{money(row.staked, iso)}</bdi>
+                <bdi translate="no">{money(row.staked, iso)}</bdi>
               </td>
               <td>
-                <bdi>{money(row.returned, iso)}</bdi>
+                <bdi translate="no">{money(row.returned, iso)}</bdi>
               </td>
               <td data-sign={Math.sign(netOfRow(row))}>
-                <bdi>{money(netOfRow(row), iso, { signDisplay: 'exceptZero' })}</bdi>
+                <bdi translate="no">{money(netOfRow(row), iso, { signDisplay: 'exceptZero' })}</bdi>
               </td>
             </tr>
           ))}

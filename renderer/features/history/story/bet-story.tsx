@@ -35,7 +35,7 @@ function LegPrices({ leg }: { readonly leg: CouponLeg }) {
   return (
     <li>
       <b>
-        <bdi>{text.pair(leg)}</bdi>
+        <bdi translate="no">{text.pair(leg)}</bdi>
       </b>{' '}
       {leg.seenCoef === undefined
         ? t('price_only', { accepted })
@@ -53,7 +53,7 @@ function LegEnd({ leg }: { readonly leg: CouponLeg }) {
     <li>
       {leg.settledAt === null ? null : <Instant at={leg.settledAt} />}
       <p className={styles.step}>
-        <bdi>{text.pair(leg)}</bdi> · {t(`history:${statusKey(leg.statusId)}`)}
+        <bdi translate="no">{text.pair(leg)}</bdi> · {t(`history:${statusKey(leg.statusId)}`)}
       </p>
       <ul className={styles.facts}>
         <li>

@@ -30,14 +30,16 @@ function Legs({ legs }: Pick<WantedOddsOrder, 'legs'>) {
           <div className={card.legBody}>
             <div className={card.teams}>
               <TeamMark sportId={leg.sportId} team={leg.home} size={16} />
-              <bdi className={card.pair}>{text.pair(leg)}</bdi>
+              <bdi translate="no" className={card.pair}>
+                {text.pair(leg)}
+              </bdi>
             </div>
             <p className={card.choice}>
               {text.market(leg)}: <b>{text.outcome(leg)}</b>
             </p>
           </div>
           <div className={card.legEnd}>
-            <bdi className={card.odds} dir="ltr">
+            <bdi translate="no" className={card.odds} dir="ltr">
               {text.price(leg, leg.coef)}
             </bdi>
           </div>

@@ -58,7 +58,7 @@ export function LimitForm({ available, label, saving, onSave, onClose }: LimitFo
       <div className={styles.buttons}>
         {availableValues.slice(0, PRESETS).map((amount) => (
           <Button key={amount} onClick={() => setText(write(amount))}>
-            <bdi>{money(amount, iso)}</bdi>
+            <bdi translate="no">{money(amount, iso)}</bdi>
           </Button>
         ))}
       </div>

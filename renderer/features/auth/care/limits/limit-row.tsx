@@ -80,7 +80,8 @@ export function LimitRow({ limitType, mine, available }: LimitRowProps) {
     <div className={styles.row} ref={place}>
       <div className={styles.value}>
         <p>
-          {period}: <b>{isSet(held) ? <bdi>{money(held.limitValue, held.currencyCode ?? '')}</bdi> : t('none')}</b>
+          {period}:{' '}
+          <b>{isSet(held) ? <bdi translate="no">{money(held.limitValue, held.currencyCode ?? '')}</bdi> : t('none')}</b>
         </p>
         {isOpen && available ? null : (
           <Actions
