@@ -19,7 +19,7 @@ import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { markedPieces } from '#shared/domain/search/search-words.ts';
 import styles from './search-row.module.css';
-import { rowLink, type SearchRow } from './search-rows.ts';
+import { rowLink, type SearchRow, sectionOf } from './search-rows.ts';
 
 /** Most prices of a row: 1, X, 2. */
 export const MAX_PRICES = 3;
@@ -91,7 +91,7 @@ function RowFace({ row, typed }: Pick<RowProps, 'row' | 'typed'>) {
   if (row.kind === 'sport') return face(<SportIcon sport={row.slug} />, sportName(row.id), null);
   if (row.kind === 'competition') {
     const { competition } = row;
-    const count = t('game_count', { count: competition.live + competition.line });
+    const count = t('game_count', { count: competition[sectionOf(competition)] });
     const below = `${place(competition.country)} · ${count}`;
     return face(<SportIcon sport={sportSlugOf(competition)} />, competition.name, below);
   }

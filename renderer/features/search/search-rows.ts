@@ -1,5 +1,5 @@
 import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
-import type { CompetitionCount, Game, Market, Team } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, Game, GameSection, Market, Team } from '#shared/contracts/catalogue.ts';
 import type { CountedKind, SearchAnswer } from '#shared/contracts/search.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
@@ -73,6 +73,10 @@ export function rowKey(row: SearchRow): string {
   }
 }
 
+/** Returns the section that a found competition opens, and whose games are counted. */
+export const sectionOf = ({ live, line }: Pick<CompetitionCount, 'line' | 'live'>): GameSection =>
+  line === 0 && live > 0 ? 'live' : 'line';
+
 /** Returns the path that a row opens; null for a page that is a dialog. */
 export function rowLink(row: SearchRow, language: string): string | null {
   switch (row.kind) {
@@ -82,8 +86,7 @@ export function rowLink(row: SearchRow, language: string): string | null {
       return paths.section('line', { language, sport: row.slug });
     case 'competition': {
       const { competition } = row;
-      const section = competition.line === 0 && competition.live > 0 ? 'live' : 'line';
-      return paths.section(section, { language, sport: sportSlugOf(competition), competition });
+      return paths.section(sectionOf(competition), { language, sport: sportSlugOf(competition), competition });
     }
     default:
       return gameLink(language, row.game);

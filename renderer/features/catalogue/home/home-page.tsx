@@ -65,7 +65,7 @@ export function HomePage() {
     <div className={listStyles.page}>
       <h1 className="vh">{t('home_title')}</h1>
       <Featured />
-      <SportStrip section="line" />
+      <SportStrip section={display.currentBettingType} />
       <GamesPanel
         query={withColumns(HOME_LIVE, display)}
         mixed

@@ -53,7 +53,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
                 <RailContent
                   icon={<SportIcon sport={sport} size={18} />}
                   name={competition.name}
-                  count={competition.live + competition.line}
+                  count={competition[section] || undefined}
                 />
               </Link>
             </li>
@@ -84,7 +84,7 @@ function Sports({ sports, section }: SportsProps) {
   );
   return (
     <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
-      <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
+      <h2 className={cardHeadingClass}>{t(section === 'live' ? 'home_live' : 'sports_label')}</h2>
       {isGroupSportsByCategories
         ? groupSports(here).map((group) => (
             <section key={group.category} aria-label={t(`category_${group.category}`)}>

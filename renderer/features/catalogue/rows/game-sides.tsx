@@ -22,7 +22,7 @@ function Side({ game, team, side, state, columns }: SideProps) {
   return (
     <span className={styles.side}>
       <TeamMark sportId={game.sportId} team={team} size={16} />
-      <bdi translate="no" className={styles.name} title={team.name}>
+      <bdi className={styles.name} title={team.name}>
         {team.name}
       </bdi>
       {red > 0 ? (
@@ -36,7 +36,7 @@ function Side({ game, team, side, state, columns }: SideProps) {
           <span className="vh">{t('serving')}</span>
         </span>
       ) : null}
-      <span className={styles.figures} translate="no">
+      <span className={styles.figures}>
         {columns.map(({ kind, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: periods have nothing but their place
           <b key={`${kind}${index}`} className={styles[kind]}>
@@ -59,7 +59,7 @@ export function GameSides({ game, state }: GameSidesProps) {
   const hasBegun = state.statusId !== GAME_STATUS.scheduled;
   const columns = hasBegun ? scoreColumns(sportById(game.sportId), state, isDetailedScore) : [];
   return (
-    <span className={styles.sides}>
+    <span className={styles.sides} translate="no">
       <Side game={game} team={game.home} side={0} state={state} columns={columns} />
       <Side game={game} team={game.away} side={1} state={state} columns={columns} />
     </span>

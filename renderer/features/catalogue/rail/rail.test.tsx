@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { sportsApi } from '#renderer/lib/api/sports-api.ts';
+import { displayChanged } from '#renderer/lib/store/display-slice.ts';
+import { renderPart } from '#tests/fixtures/render-part.tsx';
+import { SportStrip } from '../section/sport-strip.tsx';
+import { Rail } from './rail.tsx';
+
+const competition = (id: number, live: number, line: number) => ({
+  id,
+  slug: `c${id}`,
+  sportId: 1,
+  name: `Competition ${id}`,
+  country: 'GB',
+  top: true,
+  order: id,
+  live,
+  line,
+});
+
+const counts = {
+  sports: [
+    { id: 1, slug: 'football', live: 81, line: 1427 },
+    { id: 4, slug: 'tennis', live: 0, line: 33 },
+  ],
+  top: [competition(11, 3, 20), competition(12, 0, 17)],
+  now: 0,
+};
+
+/** Returns the links of a part with the section that they open and the number beside their name. */
+function linksOf(html: string) {
+  return [...html.matchAll(/<a [^>]*href="\/en\/(live|line)\/[^"]*"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, section, inner = '']) => ({
+      section,
+      name: /<(?:bdi|span class="[^"]*name[^"]*")[^>]*>([^<]+)</.exec(inner)?.[1],
+      count: /class="[^"]*count[^"]*">(\d+)</.exec(inner)?.[1],
+    }),
+  );
+}
+
+const drawn = async (url: string, currentBettingType: 'line' | 'live') => {
+  const part = (
+    <>
+      <Rail favourites={null} />
+      <SportStrip
+        section={url.startsWith('/en/live') ? 'live' : url.startsWith('/en/line') ? 'line' : currentBettingType}
+      />
+    </>
+  );
+  return renderPart(part, {
+    url,
+    prepare: async (store) => {
+      store.dispatch(displayChanged({ currentBettingType }));
+      await store.dispatch(sportsApi.util.upsertQueryData('sports', undefined, counts));
+    },
+  });
+};
+
+/** Expects the number of games of a section beside a name, and none where there are none. */
+const countIn = (section: 'line' | 'live', name: string | undefined): string | undefined => {
+  const sports = counts.sports.map(({ slug, ...sport }) => ({
+    ...sport,
+    name: slug === 'football' ? 'Football' : 'Tennis',
+  }));
+  const games = [...sports, ...counts.top].find((one) => one.name === name)?.[section] ?? 0;
+  return games > 0 ? String(games) : undefined;
+};
+
+test.each([
+  ['/en', 'live', 'Live now'],
+  ['/en', 'line', 'Sports'],
+  ['/en/live', 'line', 'Live now'],
+  ['/en/line', 'live', 'Sports'],
+] as const)(
+  'at %s with the setting "%s" each number counts the games that the heading names: %s',
+  async (url, setting, heading) => {
+    const section = url === '/en' ? setting : url === '/en/live' ? 'live' : 'line';
+    const html = await drawn(url, setting);
+    const [above = '', below = ''] = html.split('<section aria-label="Upcoming games">');
+    expect(above).toContain(`>${heading}</h2>`);
+    const shown = [...linksOf(above), ...linksOf(below.split('</section>').slice(1).join(''))];
+    expect(shown.filter(({ name }) => name === 'Football')).toHaveLength(2);
+    for (const { name, count } of shown) expect([name, count]).toEqual([name, countIn(section, name)]);
+    const later = linksOf(below.split('</section>')[0] ?? '');
+    expect(later).toEqual(section === 'live' ? [{ section: 'line', name: 'Tennis', count: '33' }] : []);
+  },
+);
