@@ -64,11 +64,12 @@ describe('[Z-01] [R-31] the page /desktop', () => {
     expect(html.includes(words('desktop-packs:no_suggestion'))).toBe(files.length === 0);
   });
 
-  test('says that there is no package while none is published, and explains how to install the site itself', async () => {
+  test('offers to install the site itself while no package is published', async () => {
     folder.withdraw();
     try {
       const html = await read('/en/desktop');
-      expect(html).toContain(words('desktop-packs:none_title'));
+      expect(html).toContain(`>${words('desktop-packs:install', { brand: 'Fairline' })}</h2>`);
+      expect(html).not.toContain(words('desktop-packs:none_title'));
       expect(html).toContain(words('desktop-packs:none_text', { brand: 'Fairline' }));
       expect(html).not.toMatch(/<a[^>]* download=/);
     } finally {

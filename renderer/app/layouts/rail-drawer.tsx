@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SupportOpener } from '#renderer/features/support/button/support-opener.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { unreadCount } from '#renderer/lib/notices/unread-count.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -28,6 +29,9 @@ export function RailDrawer({ title, onClose, onSettings, onNotices, onSupport }:
   const { t } = useTranslation(['common', 'sections']);
   const language = useLanguage();
   const config = useAppSelector(selectConfig);
+  const isPhone = useMedia('(width < 720px)');
+  const isInstalled = useMedia('(display-mode: standalone)');
+  const offersApp = isRouteOn(config, ROUTE_FLAGS.mobileApps) && !(isPhone && isInstalled);
   const count = useSyncExternalStore(unreadCount.subscribe, unreadCount.get, () => 0);
   return (
     <Dialog title={title} closeLabel={t('close')} place="start" onClose={onClose}>
@@ -42,10 +46,10 @@ export function RailDrawer({ title, onClose, onSettings, onNotices, onSupport }:
             {t('notices_open', { count })}
           </Button>
           <SupportOpener onOpen={onSupport} />
-          {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
+          {offersApp ? (
             <Link className={buttonClass('secondary', false, true)} to={paths.mobile(language)} onClick={onClose}>
               <Icon name="phone" size={18} />
-              {t('sections:mobile_apps', { brand: config.brand })}
+              {t(isPhone ? 'sections:install_app' : 'sections:mobile_apps', { brand: config.brand })}
             </Link>
           ) : null}
         </div>

@@ -31,7 +31,7 @@ function NoRelease() {
   const { brand, isPwa } = useAppSelector(selectConfig);
   return (
     <Card>
-      <h2 className={cardHeadingClass}>{t('none_title')}</h2>
+      <h2 className={cardHeadingClass}>{isPwa ? t('install', { brand }) : t('none_title')}</h2>
       <div className={styles.text}>
         <p>{t(isPwa ? 'none_text' : 'none_text_no_pwa', { brand })}</p>
         {isPwa ? (

@@ -1,6 +1,9 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { SelectField } from '#renderer/ui/select-field.tsx';
-import { BONUS_CHOICES, type BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
+import { hasCasino } from '#shared/domain/guards/site-offers.ts';
+import { BONUS_CHOICE, BONUS_CHOICES, type BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 
 interface BonusChoiceFieldProps {
   readonly value: BonusChoice;
@@ -11,7 +14,12 @@ interface BonusChoiceFieldProps {
 /** Chooses the bonus that a new player gets (betting §3, bonus choice). */
 export function BonusChoiceField({ value, onChange, hint }: BonusChoiceFieldProps) {
   const { t } = useTranslation('bonus');
-  const options = BONUS_CHOICES.map((choice) => ({ value: String(choice), label: t(`choice_${choice}`) }));
+  const config = useAppSelector(selectConfig);
+  // A choice that was made stays in sight.
+  const offered = BONUS_CHOICES.filter(
+    (choice) => choice === value || choice !== BONUS_CHOICE.casino || hasCasino(config),
+  );
+  const options = offered.map((choice) => ({ value: String(choice), label: t(`choice_${choice}`) }));
   return (
     <SelectField
       label={t('choice')}
