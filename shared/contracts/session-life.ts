@@ -187,6 +187,9 @@ export const realityCheckCall = defineCall({
           staked: v.number(),
           /** Amount paid out within the session, also for bets placed before it. */
           won: v.number(),
+          /** Stakes of this session whose bets are still open: neither won nor lost. */
+          open: v.optional(v.number(), 0),
+          /** What the session has won or lost: without its open stakes, as in the sums of the history. */
           net: v.number(),
         }),
       ),

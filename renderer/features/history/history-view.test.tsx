@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ICON_PATHS } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
@@ -41,18 +42,34 @@ function couponWith(typeId: number, statuses: readonly number[], rest: Partial<C
 const draw = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
   renderPart(<CouponCard coupon={coupon} />, { namespaces, language, session });
 
-describe('[B-01] every status of a bet has its own words', () => {
+describe('[B-01] every status of a bet has its own words, and the two undecided ones the same', () => {
   const [leg] = couponWith(0, [-1]).legs;
   if (!leg) throw new Error('no leg');
 
   test.each(LANGUAGES)('in %s', async (language) => {
     const said = new Set<string>();
     for (const statusId of BET_STATUS_IDS) {
-      const html = await renderPart(<LegItem leg={{ ...leg, statusId }} isBanker={false} />, { namespaces, language });
+      const html = await renderPart(<LegItem leg={{ ...leg, statusId }} isBanker={false} result={null} />, {
+        namespaces,
+        language,
+      });
       expect(textOf(html)).not.toMatch(KEY_LEAK);
       said.add(textOf(html));
     }
-    expect(said.size).toBe(BET_STATUS_IDS.length);
+    expect(said.size).toBe(BET_STATUS_IDS.length - 1);
+  });
+
+  test.each([
+    ['sold', 'Cashed out'],
+    ['edited', 'Edited'],
+  ] as const)('an undecided bet of a coupon that was %s says "%s" and has no running clock', async (result, word) => {
+    for (const statusId of [-2, -1]) {
+      const undecided = <LegItem leg={{ ...leg, statusId }} isBanker={false} result={result} />;
+      const html = await renderPart(undecided, { namespaces });
+      expect(textOf(html)).toContain(word);
+      expect(textOf(html)).not.toContain('Open');
+      expect(html).not.toContain(`d="${ICON_PATHS.clock}"`);
+    }
   });
 
   test('and shows the scores at its placement and at the end', async () => {
@@ -63,7 +80,7 @@ describe('[B-01] every status of a bet has its own words', () => {
       scoreAtPlacement: [1, 0] as [number, number],
       finalScore: [2, 1] as [number, number],
     };
-    const text = textOf(await renderPart(<LegItem leg={live} isBanker={false} />, { namespaces }));
+    const text = textOf(await renderPart(<LegItem leg={live} isBanker={false} result={null} />, { namespaces }));
     expect(text.replace(/[\u2066\u2069]/g, '')).toMatch(/taken at 1:0 final score 2:1/);
   });
 });

@@ -22,7 +22,7 @@ function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
   const { t } = useTranslation('modals');
   const money = useMoneyText();
   if (totals.length === 0) return <p>{t('reality_no_bets')}</p>;
-  return totals.map(({ iso, staked, won, net }) => (
+  return totals.map(({ iso, staked, won, open, net }) => (
     <dl key={iso} className={styles.totals}>
       <div>
         <dt>{t('reality_staked')}</dt>
@@ -32,6 +32,12 @@ function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
         <dt>{t('reality_won')}</dt>
         <dd translate="no">{money(won, iso)}</dd>
       </div>
+      {open > 0 ? (
+        <div>
+          <dt>{t('reality_open')}</dt>
+          <dd translate="no">{money(open, iso)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>{t('reality_net')}</dt>
         <dd translate="no" data-sign={Math.sign(net)}>

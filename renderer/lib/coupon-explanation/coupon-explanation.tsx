@@ -6,13 +6,13 @@ import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { BonusStep, PromoStep } from './bonus-steps.tsx';
 import { exactFactor } from './exact-money.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './explanation.module.css';
 import { LineList } from './line-list.tsx';
 import { ReviewAndAdvanceSteps } from './review-and-advance-steps.tsx';
-import { statusKey } from './status-key.ts';
 import { lineCountIn, useStepTexts } from './step-text.ts';
 
 interface CouponExplanationProps {
@@ -45,7 +45,7 @@ export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
           ) : (
             <li key={index}>
               <bdi>{nameOf(index)}</bdi>
-              <span>{t(statusKey(statusId))}</span>
+              <span>{t(legStatusKey(statusId))}</span>
               <b>
                 <bdi dir="ltr">× {exactFactor(multiplier, locale)}</bdi>
               </b>

@@ -18,6 +18,8 @@ export interface MoneyRow {
   readonly iso: string;
   readonly staked: number;
   readonly won: number;
+  /** Stakes since then whose bets are open. */
+  readonly open: number;
 }
 
 export interface CareRepository {
@@ -83,9 +85,10 @@ export function createCareRepository(sql: Pool): CareRepository {
     },
     // Subtracts earlier running totals from those of now, so the work does not grow with the player's history. A free
     // bet by code is no stake of the player's own; of an edited coupon, neither side counts the value that moves from
-    // the old one into the new one.
+    // the old one into the new one, so no more than what was staked can be open.
     moneySince: (userId, since) => sql<MoneyRow[]>`
-      select a.currency as iso, sum(m.staked)::bigint as staked, sum(m.staked - m.lost)::bigint as won
+      select a.currency as iso, sum(m.staked)::bigint as staked, sum(m.staked - m.lost)::bigint as won,
+        sum(least(o.amount, m.staked))::bigint as open
       from account a
       join account_balance b on b.account_id = a.id
       cross join lateral (
@@ -95,6 +98,10 @@ export function createCareRepository(sql: Pool): CareRepository {
           order by c.counted_at desc, c.transaction_id desc limit 1
         ) f
       ) m
+      cross join lateral (
+        select coalesce(sum(c.amount - c.cashed_out_stake), 0) as amount from coupon c
+        where c.account_id = a.id and c.state = 'open' and c.placed_at >= ${since} and own_stake(c) > 0
+      ) o
       where a.user_id = ${userId} and is_own_account(a.type) and (m.staked <> 0 or m.lost <> 0)
       group by a.currency
       order by a.currency`,

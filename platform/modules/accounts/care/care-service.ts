@@ -183,7 +183,7 @@ export function createCare(input: CareInput): Care {
     },
     async totals({ userId, signedInAt }) {
       const rows = await repository.moneySince(userId, signedInAt);
-      const totals = rows.map(({ iso, staked, won }) => ({ iso, staked, won, net: won - staked }));
+      const totals = rows.map((row) => ({ ...row, net: row.won - (row.staked - row.open) }));
       return { signedInAt, now: clock.now(), totals };
     },
   };

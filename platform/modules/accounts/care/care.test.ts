@@ -414,8 +414,26 @@ describe('[N-09] a reality check', () => {
     site.table.announce(gameOfSelection(fresh));
     await site.platform.coupons.settled();
     const { body } = await again.get<{ data: RealityTotals }>(realityCheckCall.path);
-    expect(body.data.totals).toEqual([{ iso: 'EUR', staked: 400, won: 800, net: 400 }]);
+    expect(body.data.totals).toEqual([{ iso: 'EUR', staked: 400, won: 800, open: 0, net: 400 }]);
     expect(body.data.now).toBeGreaterThanOrEqual(body.data.signedInAt);
+  });
+
+  test('counts no open stake as lost, as the history does not, also of a bet that was cashed out in part', async () => {
+    const player = await site.player({ balance: 10_000 });
+    const totals = async () => (await player.get<{ data: RealityTotals }>(realityCheckCall.path)).body.data.totals;
+    const [open, lost] = [site.table.addSelection(2000), site.table.addSelection(2000)];
+    await player.place(player.placement([[open, 2000]], { amount: 500 }));
+    await player.place(player.placement([[lost, 2000]], { amount: 75 }));
+    expect(await totals()).toEqual([{ iso: 'EUR', staked: 575, won: 0, open: 575, net: 0 }]);
+    site.table.decide(lost, 0);
+    site.table.finish(gameOfSelection(lost), [0, 1]);
+    site.table.announce(gameOfSelection(lost));
+    await site.platform.coupons.settled();
+    expect(await totals()).toEqual([{ iso: 'EUR', staked: 575, won: 0, open: 500, net: -75 }]);
+    const { body } = await player.get<{ sums: { staked: number; open: number; returned: number }[] }>(
+      openPaths.couponHistory,
+    );
+    expect(body.sums).toMatchObject([{ staked: 575, open: 500, returned: 0 }]);
   });
 
   test('counts no stake for a free bet, and its winnings as won', async () => {
@@ -432,7 +450,7 @@ describe('[N-09] a reality check', () => {
     site.table.announce(gameOfSelection(free));
     await site.platform.coupons.settled();
     const balance = await player.balance();
-    expect(await totals()).toEqual([{ iso: 'EUR', staked: 0, won: balance - 10_000, net: balance - 10_000 }]);
+    expect(await totals()).toEqual([{ iso: 'EUR', staked: 0, won: balance - 10_000, open: 0, net: balance - 10_000 }]);
     expect(balance).toBeGreaterThan(10_000);
   });
 });

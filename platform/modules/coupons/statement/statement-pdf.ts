@@ -161,7 +161,7 @@ function writeRow(writer: Writer, { coupon, staked, returned, profit, status }: 
   writer.y += ROW.leading;
   const small = { size: SIZE.small, color: INK.quiet };
   for (const leg of coupon.legs) {
-    const what = `${words.leg(leg)} · ${words.odds(leg.coef)} · ${words.legStatus(leg)}`;
+    const what = `${words.leg(leg)} · ${words.odds(leg.coef)} · ${words.legStatus(leg, coupon.result)}`;
     for (const one of text.wrap(what, INNER - 12, small)) {
       if (!fits(writer, ROW.small)) nextPage(writer);
       text.write(one, { start: PAGE.margin + 12, y: writer.y }, small);

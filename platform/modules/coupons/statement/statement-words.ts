@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
+import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { LANGUAGES, languageOf } from '#shared/domain/languages.ts';
 import { marketPhrase, outcomePhrase, periodPhrase } from '#shared/domain/markets/market-text.ts';
@@ -27,7 +28,7 @@ export interface StatementWords {
   status(status: StatementRow['status']): string;
   /** "Arsenal – Chelsea: Total: Over 2.5" */
   leg(leg: CouponLeg): string;
-  legStatus(leg: CouponLeg): string;
+  legStatus(leg: CouponLeg, result: Coupon['result']): string;
   /** Whether the coupon has one price for all of its legs. */
   hasOdds(coupon: Coupon): boolean;
   odds(coef: number): string;
@@ -46,19 +47,6 @@ const DECIMAL_VIEW = 0;
 const NAMESPACES = ['games', 'history', 'markets', 'sports'] as const;
 type Namespace = (typeof NAMESPACES)[number];
 type Say = (namespace: Namespace, key: string, values?: Readonly<Record<string, unknown>>) => string;
-
-/** Names of a leg's states, keys of the history. */
-const LEG_STATES: Readonly<Record<number, string>> = {
-  [-2]: 'leg_not_calculated',
-  [-1]: 'leg_not_started',
-  0: 'leg_lost',
-  1: 'leg_won',
-  2: 'leg_returned',
-  3: 'leg_forced_return',
-  4: 'leg_half_lose_half_return',
-  5: 'leg_half_win_half_return',
-  6: 'leg_half_lose_half_win',
-};
 
 const opened = new Map<string, Promise<Say>>();
 
@@ -175,7 +163,7 @@ export async function statementWords(language: string, zone: Zone, names: Pick<N
         leg.movedFrom === undefined ? '' : ` (${say('games', 'rescheduled')}: ${times.moment(leg.startAt)})`;
       return `${pair}: ${bets.map((one) => bet(one, leg)).join(' + ')}${moved}`;
     },
-    legStatus: ({ statusId }) => say('history', LEG_STATES[statusId] ?? 'leg_not_calculated'),
+    legStatus: ({ statusId }, result) => say('history', legStatusKey(statusId, result)),
     hasOdds: ({ typeId }) => typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express,
     odds: (coef) => formatOdds(coef, DECIMAL_VIEW, { decimalMark }),
     money: (amount, iso, isSigned = false) =>

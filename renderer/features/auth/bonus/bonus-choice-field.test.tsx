@@ -16,7 +16,8 @@ test.each<[string, readonly number[] | null, BonusChoice, readonly string[]]>([
 ])('a site %s offers the welcome bonuses that it has', async (_, availableRoutes, value, expected) => {
   const html = await renderPart(<BonusChoiceField value={value} onChange={() => undefined} />, {
     namespaces: ['bonus'],
-    prepare: (store) => store.dispatch(configChanged({ ...config, availableRoutes: availableRoutes && [...availableRoutes] })),
+    prepare: (store) =>
+      store.dispatch(configChanged({ ...config, availableRoutes: availableRoutes && [...availableRoutes] })),
   });
   expect([...html.matchAll(/<option[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ const balancesOf = ({ accounts }: SessionAnswer) => accounts.map(({ id, money })
 
 /** Gives a page the result of the session as it was when the accounts had the balances of an answer. */
 const known = (nets: Readonly<Record<string, number>>, then: SessionAnswer) => (store: AppStore) => {
-  const totals = Object.entries(nets).map(([iso, net]) => ({ iso, staked: 1000, won: 1000 + net, net }));
+  const totals = Object.entries(nets).map(([iso, net]) => ({ iso, staked: 1000, won: 1000 + net, open: 0, net }));
   const args = { userId, signedInAt, balances: balancesOf(then) };
   return store.dispatch(
     sessionResultApi.util.upsertQueryData('sessionResult', args, { data: { signedInAt, now: signedInAt, totals } }),

@@ -1,4 +1,3 @@
-import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -11,7 +10,8 @@ import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import { BET_STATUS_IDS, toBetStatusId } from '#shared/domain/coupon/leg-status.ts';
+import { BET_STATUS, BET_STATUS_IDS, isPendingStatus, toBetStatusId } from '#shared/domain/coupon/leg-status.ts';
+import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { parseOdds } from '#shared/domain/odds/parse-odds.ts';
@@ -21,6 +21,8 @@ import type { CalculatorLeg, CalculatorState } from './calculator-state.ts';
 
 const EXAMPLE = 1850;
 const MIN_LEGS = 1001;
+/** Results of a bet: an undecided one is one result here. */
+const RESULTS = BET_STATUS_IDS.filter((id) => id !== BET_STATUS.notCalculated);
 
 /** Returns the odds field: the typed text, or the odds in the player's format. */
 function useOddsField(leg: CalculatorLeg) {
@@ -109,8 +111,8 @@ export function LegEditor({ leg, index, state, onChange, onRemove }: LegEditorPr
         />
         <SelectField
           label={t('result')}
-          value={String(leg.statusId)}
-          options={BET_STATUS_IDS.map((id) => ({ value: String(id), label: t(`history:${statusKey(id)}`) }))}
+          value={String(isPendingStatus(leg.statusId) ? BET_STATUS.notStarted : leg.statusId)}
+          options={RESULTS.map((id) => ({ value: String(id), label: t(`history:${legStatusKey(id)}`) }))}
           onChange={(value) => onChange({ statusId: toBetStatusId(Number(value)) })}
         />
         {typeId === COUPON_TYPE.system ? (

@@ -181,6 +181,7 @@ export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: C
           <LegItem
             key={couponLegIdentity(leg)}
             leg={leg}
+            result={coupon.result}
             isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system}
           />
         ))}

@@ -1,10 +1,10 @@
-import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { LegGroup } from '#shared/contracts/builder-group.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
+import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { TONE_ICONS, toneOf } from './coupon-status.ts';
 import styles from './group-members.module.css';
 
@@ -36,7 +36,7 @@ export function GroupMembers({ leg, group }: GroupProps) {
             <div>
               <p>
                 {text.market(own)}: <b>{text.outcome(own)}</b>
-                {tone === 'open' ? null : <span className={styles.status}>{t(statusKey(member.statusId))}</span>}
+                {tone === 'open' ? null : <span className={styles.status}>{t(legStatusKey(member.statusId))}</span>}
               </p>
               {isOpen ? <LegProgress leg={own} /> : null}
             </div>

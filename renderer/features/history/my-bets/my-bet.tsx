@@ -50,6 +50,7 @@ export function MyBet({ coupon, cashOutIds, onHold }: MyBetProps) {
           <LegItem
             key={couponLegIdentity(leg)}
             leg={leg}
+            result={coupon.result}
             isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system}
           />
         ))}

@@ -1,4 +1,3 @@
-import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -7,6 +6,7 @@ import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
+import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 
 import styles from './printed-slip.module.css';
@@ -22,9 +22,10 @@ interface LegProps {
   /** Position in the coupon, from 1. */
   readonly place: number;
   readonly isBanker: boolean;
+  readonly result: PrintedCoupon['result'];
 }
 
-function PrintedLeg({ leg, place, isBanker }: LegProps) {
+function PrintedLeg({ leg, place, isBanker, result }: LegProps) {
   const { t } = useTranslation(['print', 'history', 'games']);
   const text = useBetText();
   const sportName = useSportName();
@@ -57,7 +58,7 @@ function PrintedLeg({ leg, place, isBanker }: LegProps) {
         <b>
           <bdi dir="ltr">{text.price(leg, leg.coef)}</bdi>
         </b>
-        <span className={styles.small}>{t(`history:${statusKey(leg.statusId)}`)}</span>
+        <span className={styles.small}>{t(`history:${legStatusKey(leg.statusId, result)}`)}</span>
       </div>
     </li>
   );
@@ -107,6 +108,7 @@ export function PrintedLegs({ coupon }: { readonly coupon: PrintedCoupon }) {
             key={couponLegIdentity(leg)}
             leg={leg}
             place={place}
+            result={coupon.result}
             isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system}
           />
         ))}

@@ -1,4 +1,3 @@
-import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -7,6 +6,7 @@ import { MINUTE_MS, SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { broughtBy } from '../coupons/coupon-status.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import { DecidingEvent, GameEvent } from '../tracker/deciding-event.tsx';
@@ -53,7 +53,7 @@ function LegEnd({ leg }: { readonly leg: CouponLeg }) {
     <li>
       {leg.settledAt === null ? null : <Instant at={leg.settledAt} />}
       <p className={styles.step}>
-        <bdi translate="no">{text.pair(leg)}</bdi> · {t(`history:${statusKey(leg.statusId)}`)}
+        <bdi translate="no">{text.pair(leg)}</bdi> · {t(`history:${legStatusKey(leg.statusId)}`)}
       </p>
       <ul className={styles.facts}>
         <li>
