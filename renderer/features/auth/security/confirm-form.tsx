@@ -23,6 +23,8 @@ interface ConfirmFormProps {
   readonly error: unknown;
   /** Checks the fields above the proof. */
   readonly check?: () => Errors;
+  /** The proof is asked for above the fields: a current password stands before a new one. */
+  readonly isProofFirst?: boolean;
   /** Draws the fields above the proof. */
   readonly children?: (errors: Errors) => ReactNode;
   /** Called with what the call has to carry. */
@@ -96,14 +98,14 @@ function useProof({ isLoading, error, check: checkAbove = NO_ERRORS, onProof }: 
 
 /** Form for a change that the player confirms, because another person may use an open session. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { button, children, onCancel } = props;
+  const { button, children, isProofFirst = false, onCancel } = props;
   const { t } = useTranslation('auth');
   const { form, errors, submit, state, isBusy, failure, ...proof } = useProof(props);
   if (proof.needsNetwork) return <ProveByNetwork onCancel={onCancel} />;
   return (
     <form ref={form} className={styles.part} method="post" noValidate onSubmit={submit}>
       <FactorProblem error={failure} />
-      {children?.(errors)}
+      {isProofFirst ? null : children?.(errors)}
       {proof.hasPassword ? (
         <PasswordField
           label={t('password_confirm')}
@@ -113,6 +115,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
           onChange={proof.setPassword}
         />
       ) : null}
+      {isProofFirst ? children?.(errors) : null}
       <FactorFields state={state} error={errors.code} isRefused={failure !== null && failure !== undefined} />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>

@@ -30,6 +30,7 @@ function Change({ phone, onDone, onCancel }: ChangeProps) {
       change={change}
       body={{ password }}
       check={check}
+      isProofFirst
       onDone={onDone}
       onCancel={onCancel}
     >

@@ -68,6 +68,26 @@ test.each([
   expect(textOf(html)).toContain(`${text} Change password`);
 });
 
+test.each([
+  [true, ['current-password', 'new-password']],
+  [false, ['new-password', 'current-password']],
+])('with the proof first (%s) a change asks for %j, in this order', async (isProofFirst, order) => {
+  const html = await renderPart(
+    <ConfirmForm
+      button="Change"
+      isLoading={false}
+      error={null}
+      isProofFirst={isProofFirst}
+      onProof={() => undefined}
+      onCancel={() => undefined}
+    >
+      {() => <input autoComplete="new-password" />}
+    </ConfirmForm>,
+    { namespaces, session },
+  );
+  expect([...html.matchAll(/autoComplete="([a-z-]+)"/g)].map(([, name]) => name)).toEqual(order);
+});
+
 const without = { twoStep: false, isTwoStepDue: false, phone: null, passkeys: [], totp: null } as const;
 const drawTwoStep = async (facts: object) =>
   textOf(await renderPart(<TwoStepSetting security={{ ...without, ...facts } as never} />, { namespaces, session }));
