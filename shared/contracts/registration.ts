@@ -26,6 +26,10 @@ export const registrationSettingsCall = defineCall({
   answer: v.object({
     types: v.array(registrationDescriptionSchema),
     minAge: v.number(),
+    /** Smallest age in countries where it is higher, by country, ISO 3166 alpha-2. */
+    countryAges: v.optional(v.record(v.string(), v.number()), {}),
+    /** Usual currency of a country's players, ISO 4217, by country; other countries have the site's default. */
+    countryCurrencies: v.optional(v.record(v.string(), v.string()), {}),
     /** Newcomers can enter promo codes. */
     hasPromo: v.boolean(),
     /** ISO 3166 alpha-2; the site opens no accounts for residents of these countries. */

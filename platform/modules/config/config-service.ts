@@ -17,7 +17,7 @@ import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
-import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
+import { loginFieldOf, withBirthday } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
@@ -71,10 +71,12 @@ export interface ConfigService {
   pageOverrides(): PageOverrides;
   /** Analytics counters of a domain; those of `*` apply to all domains (shell §7). */
   countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
-  /** Fields and rules of the registration. */
+  /** Fields and rules of the registration; every type asks for the birthday where real money is played. */
   registration(): RegistrationConfig;
   /** ISO 3166 alpha-2 codes of countries whose visitors do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
+  /** Usual currency of a country's players, by country, ISO 3166 alpha-2. */
+  geoCurrencies(): Readonly<Record<string, string>>;
   /** Rules of cash-out (peers (c)1). */
   couponCashOut(): CashOutConfig;
   /** Connection to a network; null for one that is not configured or not supported (A-04). */
@@ -186,6 +188,8 @@ const privateSchema = v.object({
     hasPromo: v.boolean(),
     /** Valid promo codes, in capitals. */
     promoCodes: v.array(v.string()),
+    /** Smallest age in countries where it is higher than the site's, by country. */
+    countryAges: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
   }),
   /** OAuth clients of networks, by network id. */
   socialProviders: socialProvidersSchema,
@@ -323,7 +327,11 @@ function readersOf(followed: Followed, production: boolean) {
         ...(domain !== '*' && Object.hasOwn(counters, domain) ? (counters[domain] ?? []) : []),
       ];
     },
-    registration: () => state.closed.registration,
+    registration: () => {
+      const { registration } = state.closed;
+      return state.open.isPlayMoney ? registration : { ...registration, types: withBirthday(registration.types) };
+    },
+    geoCurrencies: () => state.closed.geoCurrencies,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
     couponCashOut: () => state.closed.couponCashOut,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),

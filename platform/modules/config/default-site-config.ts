@@ -132,6 +132,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
       types: DEFAULT_DESCRIPTIONS.map((description) => ({ ...description, fields: [...description.fields] })),
       hasPromo: true,
       promoCodes: ['FAIRSTART', 'KICKOFF'],
+      countryAges: { BE: 21, GR: 21 },
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,

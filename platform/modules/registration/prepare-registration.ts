@@ -2,6 +2,7 @@ import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import { checkRegistration } from '#shared/domain/registration/check-registration.ts';
 import { normaliseEmail } from '#shared/domain/registration/email-address.ts';
+import { ageFor } from '#shared/domain/registration/player-age.ts';
 import {
   loginFieldOf,
   type RegistrationDescription,
@@ -92,7 +93,8 @@ export function createPreparation({ accounts, bonuses, config, clock, social }: 
 
   async function check(description: RegistrationDescription, request: RegistrationRequest): Promise<void> {
     const { values, phoneCountry } = request;
-    const { minAge, currencies } = config.config();
+    const { minAge: siteAge, currencies } = config.config();
+    const minAge = ageFor(values.country || phoneCountry, siteAge, config.registration().countryAges);
     const phoneMask = phoneCountry === undefined ? null : phoneMaskOf(phoneCountry);
     const problems = checkRegistration(description, values, { minAge, currencies, phoneMask, now: clock.now() });
     const issues = Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));

@@ -94,11 +94,14 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
   return {
     bonuses,
     settings() {
-      const { minAge } = config.config();
-      const { types, hasPromo } = config.registration();
+      const { minAge, currencies } = config.config();
+      const { types, hasPromo, countryAges } = config.registration();
+      const offered = Object.entries(config.geoCurrencies()).filter(([, currency]) => currencies.includes(currency));
       return {
         types: types.filter(({ type }) => type !== 'soc_reg' || social !== undefined),
         minAge,
+        countryAges,
+        countryCurrencies: Object.fromEntries(offered),
         hasPromo,
         excludedCountries: [...config.blockedCountries()],
         termsUpdatedAt: config.terms().updatedAt,

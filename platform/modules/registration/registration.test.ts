@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVEN_MS } from '#platform/plugins/even-time.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import type { registrationSettingsCall } from '#shared/contracts/registration.ts';
 import type { RegistrationType } from '#shared/domain/registration/registration-fields.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { freshNumber } from '#tests/fixtures/platform/identity-scenario.ts';
@@ -265,6 +267,64 @@ describe('codes of a registration', () => {
       select registration::text as text from pending_registration where request = ${body.code.request}`;
     expect(row?.text).toContain('passwordHash');
     expect(row?.text).not.toContain('a very plain sentence');
+  });
+});
+
+describe('where real money is played', () => {
+  const bornYearsAgo = (years: number) => {
+    const now = new Date(site.platform.clock.now() - 2 * 86_400_000);
+    return `${now.getUTCFullYear() - years}-${now.toISOString().slice(5, 10).replace('02-29', '02-28')}`;
+  };
+  const fast = (change: Record<string, string>) => {
+    const form = fastRegistration({ email: newEmail(), password: PASSWORD });
+    return { ...form, values: { ...form.values, ...change } };
+  };
+
+  beforeEach(() => site.platform.config.merge({ isPlayMoney: false }));
+  afterEach(() => site.platform.config.reset());
+
+  test('every type asks for the birthday, and the currencies and ages of countries are told', async () => {
+    const { body } = await site
+      .client()
+      .get<CallAnswer<typeof registrationSettingsCall>>(openPaths.registrationSettings);
+    for (const { fields } of body.types) {
+      expect(fields.filter(({ name }) => name === 'birthday')).toEqual([{ name: 'birthday', isRequired: true }]);
+    }
+    expect(body.countryCurrencies).toMatchObject({ GB: 'GBP', JP: 'JPY' });
+    expect(body.countryAges).toMatchObject({ BE: 21 });
+    await site.platform.config.reset();
+    const { body: play } = await site.client().get<typeof body>(openPaths.registrationSettings);
+    expect(play.types[0]?.fields.map(({ name }) => name)).not.toContain('birthday');
+  });
+
+  test.each([
+    ['without a birthday', () => ({}), 'birthday missing'],
+    ['with a day that is none', () => ({ birthday: '2000-02-30' }), 'birthday date'],
+    ['by a player of 17', () => ({ birthday: bornYearsAgo(17) }), 'birthday age'],
+    [
+      'by a player of 20 in a country that asks for 21',
+      () => ({ birthday: bornYearsAgo(20), country: 'BE' }),
+      'birthday age',
+    ],
+  ])('a registration %s is refused, whatever its box says', async (_, change, issue) => {
+    const { status, body } = await begin(fast(change()));
+    expect([status, body.issues?.map(({ path, message }) => `${path} ${message}`)]).toEqual([
+      400,
+      [`body.values.${issue}`],
+    ]);
+  });
+
+  test.each([
+    [18, 'DE'],
+    [21, 'BE'],
+  ])('a player of %i in %s opens an account, and the birthday is stored', async (years, country) => {
+    const birthday = bornYearsAgo(years);
+    const form = fast({ birthday, country });
+    const { body } = await begin(form);
+    const answer = await confirm(body.code.request, await lastCode(site, form.values.email));
+    const [row] = await site.database.owner`
+      select birthday::text as born from personal_data where user_id = ${answer.body.player.user_id}`;
+    expect(row?.born).toBe(birthday);
   });
 });
 

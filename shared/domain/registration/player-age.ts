@@ -26,6 +26,15 @@ export function readDay(text: string): Day | null {
 }
 
 /**
+ * Returns the smallest age of players of a country, in whole years: the site's, or the country's own where that is higher.
+ *
+ * @param ages by country, ISO 3166 alpha-2
+ */
+export function ageFor(country: string | undefined, minAge: number, ages: Readonly<Record<string, number>>): number {
+  return Math.max(minAge, ages[country ?? ''] ?? 0);
+}
+
+/**
  * Returns the age of a player in whole years (shell §3, birthday). The birthday must have begun everywhere on earth, so
  * that no zone makes a minor of age; a player born on 29 February is a year older on 1 March of a common year.
  *

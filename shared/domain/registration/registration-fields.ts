@@ -68,6 +68,22 @@ export function loginFieldOf(type: RegistrationType): 'email' | 'phone' {
   return type === 'phone_reg' ? 'phone' : 'email';
 }
 
+/**
+ * Returns the descriptions with a required birthday, before the country or the currency: where real money is played a
+ * declaration of the age is not enough.
+ */
+export function withBirthday(
+  types: readonly RegistrationDescription[],
+): { readonly type: RegistrationType; readonly fields: RequestedField[] }[] {
+  return types.map((description) => {
+    const fields = description.fields.filter(({ name }) => name !== 'birthday');
+    const known = description.fields.findIndex(({ name }) => name === 'birthday');
+    const before = fields.findIndex(({ name }) => name === 'country' || name === 'currency');
+    const at = known >= 0 ? known : before >= 0 ? before : fields.length;
+    return { ...description, fields: fields.toSpliced(at, 0, { name: 'birthday', isRequired: true }) };
+  });
+}
+
 const required = (...names: RegistrationFieldName[]): RequestedField[] =>
   names.map((name) => ({ name, isRequired: true }));
 const optional = (...names: RegistrationFieldName[]): RequestedField[] =>

@@ -36,7 +36,6 @@ interface AgreementsProps {
 /** Shows the agreements: none is preselected, and news are optional. */
 function Agreements({ draft, entry, fields }: AgreementsProps) {
   const { t } = useTranslation(['registration', 'auth']);
-  const { minAge } = useAppSelector(selectConfig);
   const { news } = draft.draft;
   const has = (wanted: 'email' | 'phone') => fields.some(({ name }) => name === wanted);
   return (
@@ -56,7 +55,7 @@ function Agreements({ draft, entry, fields }: AgreementsProps) {
         />
       ) : null}
       <CheckboxField
-        label={t('auth:adult', { age: minAge })}
+        label={t('auth:adult', { age: entry.minAge })}
         name="adult"
         checked={entry.isAdult}
         error={entry.errors.adult}
@@ -110,7 +109,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     if (takesFocus) first.current?.focus();
   }, [first, takesFocus]);
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={`${styles.form} ${styles.withFoot}`} method="post" noValidate onSubmit={submit}>
       {isPlayMoney ? (
         <Notice kind="info" icon="info">
           {t('auth:play_money_hint')}
@@ -128,9 +127,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
       ))}
       {settings.hasPromo ? <PromoFields draft={draft} error={errors.promo} /> : null}
       <Agreements draft={draft} entry={entry} fields={fields} />
-      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
-        {isLoading ? t('auth:signing_up') : t('auth:sign_up_button')}
-      </Button>
+      <div className={styles.foot}>
+        <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+          {isLoading ? t('auth:signing_up') : t('auth:sign_up_button')}
+        </Button>
+      </div>
     </form>
   );
 }

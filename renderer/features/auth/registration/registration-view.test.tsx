@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { configChanged } from '#renderer/lib/store/site-slice.ts';
 import { dateOrder, joinDate } from '#renderer/ui/date-field.tsx';
 import {
   DEFAULT_DESCRIPTIONS,
@@ -6,7 +7,7 @@ import {
   type RegistrationDescription,
   SECRET_FIELDS,
 } from '#shared/domain/registration/registration-fields.ts';
-import { NOW } from '#tests/fixtures/coupon-samples.ts';
+import { config, NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts';
 import { Registration } from './registration.tsx';
@@ -18,6 +19,8 @@ function show(types: readonly RegistrationDescription[], options: RenderOptions 
   const settings = {
     types: types.map((one) => ({ ...one, fields: [...one.fields] })),
     minAge: 18,
+    countryAges: { BE: 21 },
+    countryCurrencies: { GB: 'GBP', JP: 'JPY', BH: 'BHD' },
     hasPromo: true,
     excludedCountries: ['UA'],
     termsUpdatedAt: null,
@@ -26,8 +29,10 @@ function show(types: readonly RegistrationDescription[], options: RenderOptions 
   return renderPart(<Registration first={first} look={look} />, {
     namespaces: ['auth', 'registration'],
     ...options,
-    prepare: ({ dispatch }) =>
-      dispatch(registrationApi.util.upsertQueryData('registrationSettings', undefined, settings)),
+    prepare: (store) => {
+      options.prepare?.(store);
+      return store.dispatch(registrationApi.util.upsertQueryData('registrationSettings', undefined, settings));
+    },
   });
 }
 
@@ -55,6 +60,23 @@ describe('[A-03] the form', () => {
     const html = await show(DEFAULT_DESCRIPTIONS, { language: 'de' });
     expect(html).toContain('<option value="KWD">KWD · Kuwait-Dinar</option>');
   });
+
+  test.each([
+    ['GB', null, 'GBP', 18],
+    ['DE', null, 'EUR', 18],
+    ['BH', null, 'EUR', 18],
+    ['KW', 'KWD', 'KWD', 18],
+    ['BE', null, 'EUR', 21],
+  ] as const)(
+    'from %s has the currency of that country, by the site %s: %s, and the age of %i',
+    async (geoCountry, geoCurrencyCode, currency, age) => {
+      const html = await show(DEFAULT_DESCRIPTIONS, {
+        prepare: (store) => store.dispatch(configChanged({ ...config, geoCountry, geoCurrencyCode })),
+      });
+      expect(html).toMatch(new RegExp(`<option value="${currency}" selected="">`));
+      expect(textOf(html)).toContain(`I am ${age} or older`);
+    },
+  );
 
   test('calls play money by its name', async () => {
     expect(textOf(await show(DEFAULT_DESCRIPTIONS))).toContain('It has no real value');

@@ -8,6 +8,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { RegistrationBody } from '#shared/contracts/registration.ts';
 import { checkRegistration, PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
 import { digitsOf } from '#shared/domain/registration/phone-form.ts';
+import { ageFor } from '#shared/domain/registration/player-age.ts';
 import type {
   RegistrationDescription,
   RegistrationFieldName,
@@ -39,6 +40,8 @@ export interface RegistrationEntry {
   readonly errors: FieldErrors<FormField>;
   readonly values: RegistrationValues;
   readonly phone: PhoneEntry;
+  /** Age that the newcomer declares, years. */
+  readonly minAge: number;
   readonly isAdult: boolean;
   readonly setAdult: (isAdult: boolean) => void;
   /** Why the form was refused. */
@@ -67,12 +70,33 @@ function usePhoneMask(country: string) {
   return mask ? { min: mask.Min, max: mask.Max, code: digitsOf(tel) } : null;
 }
 
-/** Returns the values of the form: typed ones and defaults. */
-function useValues({ draft }: DraftEntry, phone: PhoneEntry): RegistrationValues {
+/** Returns what tells the usual currency of a country's players, among those that the site offers. */
+function useUsualCurrency({ countryCurrencies }: RegistrationSettings): (country: string) => string {
   const { currencies, defaultCurrency, geoCountry, geoCurrencyCode } = useAppSelector(selectConfig);
-  const isGeoOffered = geoCurrencyCode !== null && currencies.includes(geoCurrencyCode);
+  return (country) => {
+    const isHere = country === '' || country === geoCountry;
+    const usual = countryCurrencies[country] ?? (isHere ? geoCurrencyCode : null) ?? defaultCurrency;
+    return currencies.includes(usual) ? usual : defaultCurrency;
+  };
+}
+
+/** Country of residence, as far as the form asks for one: the field, or else the country of the number. */
+const residenceOf = ({ fields }: RegistrationDescription, country: string | undefined, phone: PhoneEntry) =>
+  fields.some(({ name }) => name === 'country') ? (country ?? '') : phone.text.country;
+
+const minAgeOf = ({ settings, description }: RegistrationInput, { country }: RegistrationValues, phone: PhoneEntry) =>
+  ageFor(residenceOf(description, country, phone), settings.minAge, settings.countryAges);
+
+/** Returns the values of the form: typed ones and defaults. */
+function useValues(
+  { entry: { draft }, settings, description }: RegistrationInput,
+  phone: PhoneEntry,
+): RegistrationValues {
+  const { geoCountry } = useAppSelector(selectConfig);
+  const usualOf = useUsualCurrency(settings);
   return {
-    currency: isGeoOffered ? geoCurrencyCode : defaultCurrency,
+    // Follows the country until the newcomer chooses one.
+    currency: usualOf(residenceOf(description, draft.values.country ?? geoCountry ?? '', phone)),
     ...(geoCountry ? { country: geoCountry } : {}),
     ...draft.values,
     phone: phone.text.number,
@@ -86,7 +110,8 @@ function useErrors(input: RegistrationInput, values: RegistrationValues, phone: 
   const phoneMask = usePhoneMask(phone.text.country);
   const now = useNow(MINUTE_MS);
   return (): FieldErrors<FormField> => {
-    const { minAge, excludedCountries } = settings;
+    const { excludedCountries } = settings;
+    const minAge = minAgeOf(input, values, phone);
     const problems = checkRegistration(description, values, { minAge, now, currencies, phoneMask });
     const words = Object.entries(problems).map(([name, problem]) => [
       name,
@@ -128,7 +153,7 @@ export function useRegistration(input: RegistrationInput): RegistrationEntry {
   const phone = usePhone([entry.draft.phone, entry.setPhone]);
   const [isAdult, setAdult] = useState(false);
   const [register, { error, isLoading, originalArgs }] = useRegisterMutation();
-  const values = useValues(entry, phone);
+  const values = useValues(input, phone);
   const body = bodyOf(input, values, phone.text.country, i18n.language);
   const send = () =>
     void register({ body })
@@ -149,6 +174,7 @@ export function useRegistration(input: RegistrationInput): RegistrationEntry {
     errors: { ...told, ...checked.errors },
     values,
     phone,
+    minAge: minAgeOf(input, values, phone),
     isAdult,
     setAdult,
     refused,
