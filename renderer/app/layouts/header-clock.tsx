@@ -14,9 +14,7 @@ export function HeaderClock() {
   const { timeZone } = useAppSelector(selectDisplay);
   return (
     <span className={styles.clock} role="timer" aria-label={t('clock_label')}>
-      <bdi translate="no" dir="ltr">
-        {text.time(now, true)}
-      </bdi>
+      <bdi dir="ltr">{text.time(now, true)}</bdi>
       <small>
         <bdi dir="ltr">{zoneLabelAt(timeZone, now)}</bdi>
       </small>

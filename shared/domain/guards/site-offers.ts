@@ -14,14 +14,6 @@ export function mayRegister(config: Pick<SiteConfig, 'isRegistrationAllowed' | '
   return config.isRegistrationAllowed && !config.isVipDomain;
 }
 
-/**
- * Decides whether the site has a casino: the product brings none, so only a site that names the route has one, at the
- * operator's own back end.
- */
-export function hasCasino({ availableRoutes }: Pick<SiteConfig, 'availableRoutes'>): boolean {
-  return availableRoutes?.includes(ROUTE_FLAGS.casino) ?? false;
-}
-
 /** Decides whether the site has the quick coupon, route 38 (G-09). */
 export function hasQuickCoupon(config: Pick<SiteConfig, 'availableRoutes'>): boolean {
   return isRouteOn(config, ROUTE_FLAGS.quickCoupon);

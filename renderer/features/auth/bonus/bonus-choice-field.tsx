@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { SelectField } from '#renderer/ui/select-field.tsx';
-import { hasCasino } from '#shared/domain/guards/site-offers.ts';
+import { hasCasino } from '#shared/domain/guards/has-casino.ts';
 import { BONUS_CHOICE, BONUS_CHOICES, type BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 
 interface BonusChoiceFieldProps {

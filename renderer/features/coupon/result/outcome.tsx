@@ -1,5 +1,6 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -15,7 +16,13 @@ import type { CouponBet } from '../coupon-state.ts';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';
+import { hasLines, isArranged } from '../types/block-types.ts';
 import styles from './result.module.css';
+
+const ReceiptType = lazyPart<{ readonly coupon: Coupon }>({
+  load: async () => (await import('./receipt-type.tsx')).ReceiptType,
+  namespaces: ['history'],
+});
 
 /** Returns a function that says why a coupon was not placed. */
 export function useFailureText(iso: string): (phase: Phase) => { what: string; todo: string } | null {
@@ -39,6 +46,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   return (
     <dl className={styles.figures}>
+      {coupon.typeId === COUPON_TYPE.single ? null : <ReceiptType coupon={coupon} />}
       <Figure name={t('coupon_number')}>
         <span className={styles.number}>
           <bdi dir="ltr">{coupon.id}</bdi>
@@ -56,7 +64,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
         <bdi translate="no">{money(coupon.amount, coupon.iso)}</bdi>
       </Figure>
       <BonusFigures coupon={coupon} />
-      <Figure name={t('could_win')} large>
+      <Figure name={t(hasLines(coupon.typeId) || isArranged(coupon.typeId) ? 'max_payout' : 'could_win')} large>
         <bdi translate="no">{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
       <TaxLines taxed={taxOfCoupon(coupon)} iso={coupon.iso} />

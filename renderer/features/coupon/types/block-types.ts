@@ -9,7 +9,7 @@ import { hasBlocks } from './line-units.ts';
 
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 
-const LINES: ReadonlySet<CouponTypeId> = new Set([
+const LINES: ReadonlySet<number> = new Set([
   COUPON_TYPE.system,
   COUPON_TYPE.multi,
   COUPON_TYPE.lucky,
@@ -27,7 +27,7 @@ export const FURTHER_TYPES: readonly CouponTypeId[] = [
 ];
 
 /** Tells whether the player arranges the bets of a type, in blocks or in their playing order. */
-export const isArranged = (typeId: CouponTypeId): boolean => hasBlocks(typeId) || typeId === COUPON_TYPE.chain;
+export const isArranged = (typeId: number): boolean => hasBlocks(typeId) || typeId === COUPON_TYPE.chain;
 
 /** Tells whether the player chooses the number of units in a line of the type. */
 export const hasOwnSize = (typeId: CouponTypeId): boolean =>
@@ -38,7 +38,7 @@ export const isKnown = (typeId: CouponTypeId): boolean =>
   typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express || typeId === COUPON_TYPE.manySingles;
 
 /** Tells whether several lines share the stake of a type equally. */
-export const hasLines = (typeId: CouponTypeId): boolean => LINES.has(typeId);
+export const hasLines = (typeId: number): boolean => LINES.has(typeId);
 
 /**
  * Returns the type that a coupon is placed as: a multi that equals a system is placed as a system (coupon mathematics

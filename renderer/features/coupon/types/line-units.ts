@@ -5,8 +5,7 @@ import type { CouponBet } from '../coupon-state.ts';
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 
 /** Tells whether a type groups its bets in blocks. */
-export const hasBlocks = (typeId: CouponTypeId): boolean =>
-  typeId === COUPON_TYPE.multi || typeId === COUPON_TYPE.condition;
+export const hasBlocks = (typeId: number): boolean => typeId === COUPON_TYPE.multi || typeId === COUPON_TYPE.condition;
 
 /**
  * Counts the units that the lines of a system or a multi are made of: all bets but the bankers, or the blocks without

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useTypeName } from '#renderer/lib/text/use-type-name.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { useTypeName } from '../coupons/use-type-name.ts';
 import styles from './cash-out-several.module.css';
 
 /** Names an open bet in one line: its type, its number and its first game, with an amount at the end. */

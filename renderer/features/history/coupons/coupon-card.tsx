@@ -9,6 +9,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useBonusLines } from '#renderer/lib/text/use-bonus-lines.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { useTypeName } from '#renderer/lib/text/use-type-name.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -24,7 +25,6 @@ import { EditLinks } from '../edit/edit-links.tsx';
 import styles from './coupon-card.module.css';
 import { broughtBy, stakeOf, statusOf } from './coupon-status.ts';
 import { LegItem } from './leg-item.tsx';
-import { useTypeName } from './use-type-name.ts';
 
 const Explanation = lazyPart<{ readonly coupon: Coupon }>({
   load: async () => (await import('../explanation/explanation.tsx')).Explanation,

@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useTypeName } from '#renderer/lib/text/use-type-name.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
@@ -11,7 +12,6 @@ import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { statusOf } from '../coupons/coupon-status.ts';
 import { LegItem } from '../coupons/leg-item.tsx';
-import { useTypeName } from '../coupons/use-type-name.ts';
 import { CashOutInRow } from './cash-out-in-row.tsx';
 import styles from './my-bets.module.css';
 
