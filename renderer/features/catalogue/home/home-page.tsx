@@ -65,7 +65,7 @@ export function HomePage() {
     <div className={listStyles.page}>
       <h1 className="vh">{t('home_title')}</h1>
       <Featured />
-      <SportStrip section={display.currentBettingType} />
+      <SportStrip section="line" />
       <GamesPanel
         query={withColumns(HOME_LIVE, display)}
         mixed

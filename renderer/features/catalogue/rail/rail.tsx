@@ -84,7 +84,7 @@ function Sports({ sports, section }: SportsProps) {
   );
   return (
     <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
-      <h2 className={cardHeadingClass}>{t(section === 'live' ? 'home_live' : 'sports_label')}</h2>
+      <h2 className={cardHeadingClass}>{t(`count_${section}`)}</h2>
       {isGroupSportsByCategories
         ? groupSports(here).map((group) => (
             <section key={group.category} aria-label={t(`category_${group.category}`)}>
@@ -94,8 +94,8 @@ function Sports({ sports, section }: SportsProps) {
           ))
         : list(here)}
       {later.length > 0 ? (
-        <section aria-label={t('sports_later')}>
-          <h3 className={styles.later}>{t('sports_later')}</h3>
+        <section aria-label={t('count_line')}>
+          <h3 className={styles.later}>{t('count_line')}</h3>
           {list(later, 'line')}
         </section>
       ) : null}

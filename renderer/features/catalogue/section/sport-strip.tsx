@@ -28,7 +28,7 @@ export function SportStrip({ section, filter = 'all', current }: SportStripProps
   return (
     <nav
       className={styles.strip}
-      aria-label={t('sports_label')}
+      aria-label={t(`count_${section}`)}
       data-back={t('scroll_back')}
       data-forward={t('scroll_forward')}
     >
