@@ -31,6 +31,8 @@ test('trust §4: a bet is placed with the keyboard only, and its result is annou
   const { coupon, words, add } = couponJourney(page, device);
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
+  // Where a field has had the focus, the next press of Tab would begin.
+  await coupon.ready();
   // A page with little content, so that only the coupon takes time.
   await page.goto(paths.history(words.language));
   await coupon.ready();

@@ -282,10 +282,10 @@ test(
     });
     const figures = async () => (await row.locator('span[class*="value"]').allInnerTexts()).join();
     const score = row.locator('[class*="figures"]').first();
-    const [before, goals] = [await figures(), await score.innerText()];
+    const [before, goals] = [await figures(), await score.textContent()];
     await world.control('incident', { gameId: game.id, kind: 'goal', side: 0 });
     await expect.poll(figures, { timeout: 30_000 }).not.toBe(before);
-    await expect(score).not.toHaveText(goals);
+    await expect(score).not.toHaveText(goals ?? '');
     await world.control('games/remove', { gameId: game.id });
     await expect(row).toHaveCount(0, { timeout: 30_000 });
   },

@@ -40,8 +40,8 @@ test('a single with another stake, the same bet again, the open bets and a cash-
 
   await presses.click(priceInList(page, words, pick));
   await expect(coupon.stake, 'the focus goes to the stake').toBeFocused();
-  await coupon.ready();
   await presses.type('3');
+  await coupon.ready();
   await presses.key('Enter');
   await expect(coupon.accepted(1)).toBeVisible();
   expect(presses.count).toBeLessThanOrEqual(MOST.singleWithAnotherStake);

@@ -95,9 +95,24 @@ export class CouponPanel {
     await expect(this.leg(pick)).toHaveCount(0);
   }
 
+  /** Types a stake where the slip has none, as before the first bet of a device; the focus stays where it was. */
+  async fillStake(): Promise<void> {
+    const isBlocked = (await this.button.count()) > 0 && (await this.button.getAttribute('data-step')) === 'blocked';
+    if (!isBlocked || !(await this.stake.isEditable()) || (await this.stake.inputValue()) !== '') return;
+    const focused = await this.#options.page.evaluateHandle(() => document.activeElement);
+    await this.stake.fill('5');
+    await focused.evaluate((element) => {
+      if (element instanceof HTMLElement && element !== document.body) element.focus();
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+  }
+
   /** Waits until the next press places the coupon, at the prices of before or at moved ones that it accepts. */
   async ready(): Promise<void> {
-    await expect(this.button).toHaveAttribute('data-step', /^(place|acceptPrices)$/, { timeout: 60_000 });
+    await expect(async () => {
+      await this.fillStake();
+      await expect(this.button).toHaveAttribute('data-step', /^(place|acceptPrices)$/, { timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Returns the title of an accepted placement. */

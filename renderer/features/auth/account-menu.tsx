@@ -45,7 +45,7 @@ function SessionTime() {
   const two = (value: number) => String(value).padStart(2, '0');
   return (
     <span className={styles.session} suppressHydrationWarning data-session-time="">
-      <bdi translate="no" dir="ltr" aria-hidden="true" suppressHydrationWarning>
+      <bdi dir="ltr" aria-hidden="true" suppressHydrationWarning>
         {`${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`}
       </bdi>
       <span className="vh" suppressHydrationWarning>

@@ -11,6 +11,7 @@ import { SHARED_FIELDS } from './persistence/shared-fields.ts';
 import { isOpenBatch } from './placement/batch.ts';
 import { type DriverApi, driveBatch, openBatch } from './placement/drive-batch.ts';
 import type { CouponEnvironment } from './placement/environment.ts';
+import { keepLastStake } from './settings/keep-last-stake.ts';
 import { couponTaken, phaseChanged, placeAsked } from './slice.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
@@ -101,7 +102,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
   const early = store.getState().coupon;
   if (early.bets.length > 0) sync.changed({ ...emptyCoupon }, early);
   void sync.load();
-  stops.push(placeOnPress(listeners, environment), sync.stop);
+  stops.push(placeOnPress(listeners, environment), keepLastStake(listeners), sync.stop);
   return () => {
     for (const stop of stops) stop();
   };

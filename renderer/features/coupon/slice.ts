@@ -37,7 +37,7 @@ import { undone, undoPassed, withoutOldUndo, withUndo } from './undo/undo-offer.
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
-type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
+type Arrangement = Partial<Pick<CouponState, 'amount' | 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
 /** Makes a bet of a pressed price. A press may carry the whole game; the coupon stores only what it shows. */
 export function betOf(pressed: PressedPrice): CouponBet {
@@ -216,7 +216,7 @@ export const couponSlice = createSlice({
         bets: [...state.bets, ...back].slice(0, maxLegs - state.offBets.length),
       });
     },
-    /** Changes the order or the blocks of the bets, or the stakes of the blocks. */
+    /** Changes the order or the blocks of the bets, or the stakes of the blocks; or forgets the stake. */
     betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
       fitCoupon({ ...withoutRefusal(state), ...payload }),
     settingsChanged: (state, { payload }: PayloadAction<BetSlipPreferences>): CouponState => ({

@@ -19,9 +19,5 @@ export function GameWhenLine({ game, state, begunClass }: GameWhenProps) {
   const now = useNow(MINUTE_MS);
   const clock = useClockText(game.sportId, state);
   if (state.statusId === GAME_STATUS.scheduled) return <span>{time.moment(game.startAt, now)}</span>;
-  return (
-    <span className={begunClass} translate={clock ? 'no' : undefined}>
-      {clock ?? text.stage(game.sportId, state)}
-    </span>
-  );
+  return <span className={begunClass}>{clock ?? text.stage(game.sportId, state)}</span>;
 }

@@ -6,6 +6,10 @@ import type { DropPercent } from './coef-change.ts';
 /** Amounts that a player has chosen, by currency; minor units. Currencies left out keep their own amounts. */
 export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
 
+/** Stakes that a fresh bet slip can start with: none, that of the last bet, or a chosen one. */
+export const FIRST_STAKES = ['empty', 'last', 'fixed'] as const;
+export type FirstStake = (typeof FIRST_STAKES)[number];
+
 /**
  * Player's preferences for the bet slip (betting §3, coupon settings). The policy on price changes is stored with the
  * coupon.
@@ -22,6 +26,10 @@ export type BetSlipPreferences = BetSlipSettings & {
   readonly chips: Readonly<Record<string, readonly MinorUnits[]>>;
   /** the amount follows the largest stake and the balance (coupon mathematics §8.4) */
   readonly isAutoMax: boolean;
+  readonly firstStake: FirstStake;
+  readonly fixedStakes: AmountsByCurrency;
+  /** stake of the last bet that the player has placed with the slip */
+  readonly lastStakes: AmountsByCurrency;
   readonly isBalanceShown: boolean;
   readonly isPossibleWinShown: boolean;
   readonly isAccountSelectShown: boolean;
@@ -43,6 +51,9 @@ export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
   amountSteps: {},
   chips: {},
   isAutoMax: false,
+  firstStake: 'last',
+  fixedStakes: {},
+  lastStakes: {},
   isBalanceShown: true,
   isPossibleWinShown: true,
   isAccountSelectShown: true,
@@ -96,6 +107,24 @@ export function withChip<P extends BetSlipPreferences>(
 export function withoutChips<P extends BetSlipPreferences>(preferences: P, iso: string): P {
   const { [iso]: _, ...chips } = preferences.chips;
   return { ...preferences, chips };
+}
+
+/**
+ * Returns the fixed stake of a fresh slip, minor units.
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export const fixedStakeOf = ({ fixedStakes }: BetSlipPreferences, iso: string): MinorUnits =>
+  chosen(fixedStakes, iso, 'initialAmount');
+
+/**
+ * Returns the stake that a fresh slip starts with, minor units; null for an empty field.
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function firstStakeOf(preferences: BetSlipPreferences, iso: string): MinorUnits | null {
+  if (preferences.firstStake === 'fixed') return fixedStakeOf(preferences, iso);
+  return preferences.firstStake === 'last' ? (preferences.lastStakes[iso] ?? null) : null;
 }
 
 /**

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
+import {
+  type AmountsByCurrency,
+  type BetSlipPreferences,
+  DEFAULT_BET_SLIP_PREFERENCES,
+} from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
@@ -97,10 +101,37 @@ describe('the figures of the bet slip are those of the engine', () => {
     expect(preview).toMatchObject({ maxPayout: 5_000_000, isCapped: true });
   });
 
-  test('the initial amount is that of the currency, and an amount in another currency is ignored', () => {
-    expect(betSlipModel(inputOf([2000], { amount: null })).total).toBe(500);
-    expect(betSlipModel(inputOf([2000], { amount: { value: 9000, iso: 'RUB' } })).total).toBe(500);
-    expect(betSlipModel(inputOf([2000], { amount: null }, { account: { ...account, iso: 'KWD' } })).total).toBe(3000);
+  test.each<
+    [
+      what: string,
+      settings: Partial<BetSlipPreferences>,
+      lastStakes: AmountsByCurrency,
+      iso: string,
+      total: number | null,
+    ]
+  >([
+    ['without a last bet it is awaited', {}, {}, 'EUR', null],
+    ['it is that of the last bet', {}, { EUR: 700, USD: 900 }, 'EUR', 700],
+    ['a last bet in another currency fills nothing in', {}, { USD: 900 }, 'EUR', null],
+    ['it can always be empty', { firstStake: 'empty' }, { EUR: 700 }, 'EUR', null],
+    ['it can be fixed', { firstStake: 'fixed', fixedStakes: { EUR: 250 } }, { EUR: 700 }, 'EUR', 250],
+    ['a fixed one begins as the first amount of the currency', { firstStake: 'fixed' }, {}, 'EUR', 500],
+    ['which every currency has', { firstStake: 'fixed' }, {}, 'KWD', 3000],
+  ])('the stake before the player types one: %s', (_, settings, lastStakes, iso, total) => {
+    const coupon = { settings: { ...DEFAULT_BET_SLIP_PREFERENCES, ...settings, lastStakes } };
+    const untouched = [null, { value: 9000, iso: 'RUB' }].map((amount) =>
+      betSlipModel(inputOf([2000], { ...coupon, amount }, { account: { ...account, iso } })),
+    );
+    expect(untouched.map((model) => model.total)).toEqual([total, total]);
+    expect(untouched.map((model) => model.isStakeAwaited)).toEqual([total === null, total === null]);
+    const typed = betSlipModel(
+      inputOf([2000], { ...coupon, amount: { value: 333, iso } }, { account: { ...account, iso } }),
+    );
+    expect([typed.total, typed.isStakeAwaited]).toEqual([333, false]);
+    const erased = betSlipModel(
+      inputOf([2000], { ...coupon, amount: { text: '', error: 'empty', iso } }, { account: { ...account, iso } }),
+    );
+    expect([erased.total, erased.isStakeAwaited]).toEqual([null, false]);
   });
 });
 

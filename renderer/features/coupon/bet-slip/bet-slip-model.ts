@@ -5,6 +5,7 @@ import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { restrictionsOf } from '#shared/domain/coupon/bet-restrictions.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES, firstStakeOf } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, type DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
@@ -20,10 +21,11 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
-import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
+import { type AmountEntry, type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import {
   type BetSlipBonuses,
   draftBonuses,
+  promoInUse,
   promoOfDraft,
   withDraftBonusLeg,
   withoutPromoStake,
@@ -99,6 +101,8 @@ export interface BetSlipModel {
   /** Bets that are switched off. */
   readonly offBets: CouponState['offBets'];
   readonly amount: ResolvedAmount;
+  /** The stake is empty because the player has not typed one yet: no mistake. */
+  readonly isStakeAwaited: boolean;
   readonly action: CoefChangeAction;
   /** Fall of the odds that is placed without a question, percent; 0: none. */
   readonly dropPercent: DropPercent;
@@ -146,8 +150,21 @@ function startNow(bet: CouponBet, { told = [] }: Pick<BetSlipInput, 'told'>): nu
   return told.find((price) => betKey(price) === betKey(bet))?.startAt ?? bet.game.startAt;
 }
 
+/**
+ * Returns the stake of the slip: what was typed, or what the player's settings fill in. A free bet in another currency,
+ * which pays nothing here, leaves no field to type in, so the currency's first amount stands for it.
+ */
+function stakeOf(coupon: CouponState, iso: string) {
+  const { amount: typed, settings } = coupon;
+  const value = firstStakeOf(settings ?? DEFAULT_BET_SLIP_PREFERENCES, iso);
+  const untyped: AmountEntry = value === null ? { text: '', error: 'empty', iso } : { value, iso };
+  const first = promoInUse(coupon) ? null : untyped;
+  const amount = resolveAmount(iso, typed, first);
+  return { first, amount, isStakeAwaited: amount.error === 'empty' && typed?.iso !== iso };
+}
+
 function draftOf({ coupon, now, config, ...input }: BetSlipInput, iso: string): Draft {
-  const shared = resolveAmount(iso, coupon.amount);
+  const { first, amount: shared } = stakeOf(coupon, iso);
   return {
     typeId: placedType(coupon.typeId, coupon.bets, couponRulesOf(config.coupon)),
     amount: shared.value,
@@ -156,7 +173,7 @@ function draftOf({ coupon, now, config, ...input }: BetSlipInput, iso: string): 
     amountByBlockId: blockStakes(coupon.typeId, coupon.bets, coupon.amountByBlockId, iso),
     bets: coupon.bets.map((bet, index) => {
       const leg = now[index] ?? { state: 'unknown' };
-      const own = resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount);
+      const own = resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount, first);
       const type = findMarketType(bet.typeId);
       return {
         gameId: bet.game.id,
@@ -221,8 +238,14 @@ function quotedPrice({ typeId, bets }: Draft, rules: CouponRules): Pick<Draft, '
   return { antiExpressCoef: antiPrice(coefs, rules) };
 }
 
-const problemOf = (index: number, { problems }: ValidationResult): BetProblem | null =>
-  problems.find((problem) => 'bet' in problem && problem.bet === index) ?? null;
+/** Returns the problem of a bet's own stake; an empty one is none while the player has typed nothing. */
+const problemOf = (index: number, { problems }: ValidationResult, isAwaited: boolean): BetProblem | null =>
+  problems.find(
+    (problem) =>
+      'bet' in problem &&
+      problem.bet === index &&
+      !(isAwaited && problem.code === 'AMOUNT_FORMAT' && problem.reason === 'empty'),
+  ) ?? null;
 
 function totalOf(draft: Draft): MinorUnits | null {
   if (draft.typeId !== COUPON_TYPE.manySingles) return draft.amount;
@@ -276,6 +299,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     tolerance,
     rules,
   });
+  const { first, ...stake } = stakeOf(coupon, iso);
   return {
     typeId: coupon.typeId,
     iso,
@@ -284,7 +308,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     rules,
     validation,
     preview,
-    amount: resolveAmount(iso, coupon.amount),
+    ...stake,
     amountByBlockId: draft.amountByBlockId ?? {},
     placedTypeId: draft.typeId,
     engine,
@@ -313,8 +337,8 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
         isBannedExpress: validation.codesByBet[index]?.includes('BET_BANNED_EXPRESS') ?? false,
         isDisabledBanker: draft.bets[index]?.isDisabledBanker ?? false,
         codes: validation.codesByBet[index] ?? [],
-        amountProblem: isMany ? problemOf(index, validation) : null,
-        amount: isMany ? resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount) : null,
+        amountProblem: isMany ? problemOf(index, validation, stake.isStakeAwaited) : null,
+        amount: isMany ? resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount, first) : null,
         maxPayout: preview?.maxPayoutByLeg?.[index] ?? null,
       };
     }),

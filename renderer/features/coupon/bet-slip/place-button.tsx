@@ -50,6 +50,7 @@ function useLabel(slip: Pick<BetSlipState, 'model' | 'step'>): string {
         ? t('place_many', { count: model.legs.length, amount: money(step.total, model.iso) })
         : t('place', { amount: money(step.total, model.iso) });
     default:
+      if (model.isStakeAwaited) return t('stake_awaited');
       return t(isTemporary(model.validation.first, model.legs) ? 'betting_paused' : 'place_blocked');
   }
 }

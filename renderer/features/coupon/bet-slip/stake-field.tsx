@@ -34,7 +34,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
   const reason = useReasonText(model.iso);
   const [preferences, change] = usePreferences();
   const { field } = shownProblems(model.validation.problems);
-  const told = field ? reason(reasonOf(field)) : null;
+  const told = field && !model.isStakeAwaited ? reason(reasonOf(field)) : null;
   return (
     <MoneyField
       label={t(LABELS[model.typeId] ?? 'stake')}

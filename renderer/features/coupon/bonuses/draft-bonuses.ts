@@ -82,7 +82,7 @@ export function bonusesOfPlacement({ bonusLeg, hyper, hyperTerms, promo }: BetSl
 }
 
 /** Returns the free bet in use. It pays for one coupon, and many singles are several (coupon mathematics §8.6). */
-function promoInUse({
+export function promoInUse({
   choices,
   typeId,
 }: {

@@ -6,10 +6,13 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import { SegmentedField } from '#renderer/ui/segmented-field.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import {
   amountStepOf,
   chipsOf,
+  FIRST_STAKES,
+  fixedStakeOf,
   oneClickAmountOf,
   withChip,
   withoutChips,
@@ -39,6 +42,20 @@ function StakeSettings({ iso }: { readonly iso: string }) {
   const { isManualStep, isAutoMax, chips } = preferences;
   return (
     <Group title={t('stake_title', { iso })}>
+      <SegmentedField
+        label={t('first_stake')}
+        value={preferences.firstStake}
+        options={FIRST_STAKES.map((value) => ({ value, label: t(`first_stake_${value}`) }))}
+        onChange={(firstStake) => change({ firstStake })}
+      />
+      {preferences.firstStake === 'fixed' ? (
+        <AmountSetting
+          label={t('fixed_stake')}
+          iso={iso}
+          value={fixedStakeOf(preferences, iso)}
+          onChange={(value) => change((now) => ({ ...now, fixedStakes: { ...now.fixedStakes, [iso]: value } }))}
+        />
+      ) : null}
       <Switch
         label={t('manual_step')}
         hint={t('manual_step_hint', { step: money(currencyOf(iso).amountStep, iso) })}

@@ -3,6 +3,7 @@ import {
   type BetSlipPreferences,
   CHIP_COUNT,
   DEFAULT_BET_SLIP_PREFERENCES,
+  FIRST_STAKES,
 } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { DROP_PERCENTS } from '#shared/domain/coupon/coef-change.ts';
 
@@ -22,6 +23,9 @@ export const preferencesSchema = v.object({
   amountSteps: byCurrency,
   chips: v.optional(v.record(iso, v.pipe(v.array(amount), v.length(CHIP_COUNT))), {}),
   isAutoMax: v.optional(v.boolean(), false),
+  firstStake: v.optional(v.fallback(v.picklist(FIRST_STAKES), 'last'), 'last'),
+  fixedStakes: byCurrency,
+  lastStakes: byCurrency,
   isBalanceShown: v.optional(v.boolean(), isBalanceShown),
   isPossibleWinShown: v.optional(v.boolean(), isPossibleWinShown),
   isAccountSelectShown: v.optional(v.boolean(), isAccountSelectShown),
