@@ -43,8 +43,8 @@ function CompetitionItem({ item }: { readonly item: FavouriteItems['competition'
       <Link className={railItemClass()} to={paths.section(section, { language, sport, competition: item })}>
         <RailContent
           icon={<SportIcon sport={sport} size={18} />}
-            name={counts?.name ?? item.name}
-            count={counts?.[section] || undefined}
+          name={counts?.name ?? item.name}
+          count={counts?.[section] || undefined}
         />
       </Link>
     </li>
