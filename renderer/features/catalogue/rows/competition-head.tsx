@@ -104,7 +104,8 @@ export function CompetitionHead({ game, section, withSport, heading: Heading, fo
     <div className={rowClass}>
       <Heading className={styles.competition}>
         <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
-          {withSport ? <SportIcon sport={sport} size={18} /> : <CountryMark country={game.country} />}
+          {withSport ? <SportIcon sport={sport} size={18} /> : null}
+          <CountryMark country={game.country} />
           <span className={styles.title}>
             <span className={styles.place}>{place(game.country)} · </span>
             <bdi>{name}</bdi>
