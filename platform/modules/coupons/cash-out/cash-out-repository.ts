@@ -48,6 +48,8 @@ export type CashOutOutcome =
 /** An auto cash-out rule with its coupon. */
 export interface StoredRule extends CashOutRule {
   readonly couponId: number;
+  /** Server instant at which the player set it, epoch ms. */
+  readonly setAt: number;
 }
 
 export interface CashOutRepository {
@@ -88,7 +90,7 @@ export function createCashOutRepository(sql: Pool): CashOutRepository {
     async rules(after, limit) {
       return [
         ...(await sql<StoredRule[]>`
-          select coupon_id as "couponId", target, stake from cash_out_rule
+          select coupon_id as "couponId", target, stake, created_at as "setAt" from cash_out_rule
           where coupon_id > ${after} order by coupon_id limit ${limit}`),
       ];
     },

@@ -5,7 +5,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import { cashOutEntry } from './cash-out-entry.ts';
-import { priceCoupon } from './cash-out-price.ts';
+import { cashOutDelayOf, priceCoupon } from './cash-out-price.ts';
 import type { StoredRule } from './cash-out-repository.ts';
 import type { CashOutDependencies, CashOutService } from './cash-out-service.ts';
 
@@ -25,7 +25,10 @@ export interface CashOutRules {
 
 const PAGE = 200;
 
-/** Creates the rule service. A rule was set before the news that fires it, so a cash-out by rule has no live delay. */
+/**
+ * Creates the rule service. A rule that is older than the live delay was set before the news that fires it, so it fires
+ * at once; a younger one of a live coupon waits, or it would be a cash-out without the delay.
+ */
 export function createCashOutRules(
   dependencies: CashOutDependencies & { readonly leader: Pick<Leader, 'term'> },
   cashOuts: Pick<CashOutService, 'announce'>,
@@ -38,6 +41,7 @@ export function createCashOutRules(
     await prepareCashOut(row, dependencies.book);
     const priced = priceCoupon(row, dependencies);
     if ('reason' in priced || priced.price < rule.target) return;
+    if (clock.now() < rule.setAt + cashOutDelayOf(row, dependencies) * 1000) return;
     const stake = Math.min(rule.stake ?? row.amount, row.amount);
     const price = partPrice(priced.price, stake, row.amount);
     if (price < 1) return;

@@ -190,6 +190,33 @@ describe('an auto cash-out rule', () => {
     });
   });
 
+  test('of a live bet fires no sooner than the live delay after it was set, by the price of then', async () => {
+    const gameId = site.table.addGame();
+    const selectionId = site.table.addSelection(2000, { gameId });
+    const coupon = await placed(player, [[selectionId, 2000]]);
+    site.table.goLive(gameId);
+    const setAt = site.platform.clock.now();
+    await setRule(player, coupon.id, { target: 1, stake: null });
+    await fire();
+    expect((await couponNow(player, coupon.id)).state).toBe('open');
+    site.table.reprice(selectionId, 4000);
+    await site.platform.clock.moveTo(setAt + 6000);
+    await fire();
+    expect(await couponNow(player, coupon.id)).toMatchObject({ result: 'sold', cashOut: { cashedOutAmount: 485 } });
+  });
+
+  test('that was set before the game began fires without a delay while it is live', async () => {
+    const gameId = site.table.addGame();
+    const selectionId = site.table.addSelection(2000, { gameId });
+    const coupon = await placed(player, [[selectionId, 2000]]);
+    await setRule(player, coupon.id, { target: 1400, stake: null });
+    await site.platform.clock.moveTo(site.platform.clock.now() + 10_000);
+    site.table.goLive(gameId);
+    site.table.reprice(selectionId, 1250);
+    await fire();
+    expect((await couponNow(player, coupon.id)).result).toBe('sold');
+  });
+
   test('that was removed cashes out nothing', async () => {
     const coupon = await placed(player, [bet()]);
     await setRule(player, coupon.id, { target: 1, stake: null });
