@@ -5,8 +5,8 @@ import { type CashOutTolerance, isPriceAccepted } from '#shared/domain/coupon/ca
 export const ARMED_MS = 5000;
 
 /**
- * Arms a cash-out: the first press accepts a price, the second one within five seconds sells. It is disarmed once the
- * price falls further than the first press accepted.
+ * Arms a cash-out: the first press accepts a price, the second one within five seconds sells. It is disarmed for good
+ * once the price falls further than the first press accepted: a price that comes back would arm it under the finger.
  *
  * @param price present price, minor units; null while there is none
  */
@@ -17,8 +17,10 @@ export function useArmed(price: number | null, tolerance: CashOutTolerance) {
     const timer = setTimeout(() => setAccepted(null), ARMED_MS);
     return () => clearTimeout(timer);
   }, [accepted]);
+  const isArmed = accepted !== null && price !== null && isPriceAccepted(price, accepted, tolerance);
+  if (accepted !== null && !isArmed) setAccepted(null);
   return {
-    isArmed: accepted !== null && price !== null && isPriceAccepted(price, accepted, tolerance),
+    isArmed,
     arm: () => setAccepted(price),
     disarm: () => setAccepted(null),
   };
