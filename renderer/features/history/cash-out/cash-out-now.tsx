@@ -7,6 +7,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import type { CashOutTolerance } from '#shared/domain/coupon/cash-out/cash-out-tolerance.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import styles from '../orders/order.module.css';
 import { OrderFigures } from '../orders/order-figures.tsx';
@@ -38,7 +39,11 @@ function Figures({ coupon, price, stake }: FiguresProps) {
   return <OrderFigures figures={figures} />;
 }
 
-const ANY_PRICE = { isAnyPrice: true, dropPercent: 0 } as const;
+/** Returns the tolerance of an order: the player's, unless the box of this dialog was pressed (null: not yet). */
+export function toleranceWith(own: CashOutTolerance, isAnyPrice: boolean | null): CashOutTolerance {
+  if (isAnyPrice === null || isAnyPrice === own.isAnyPrice) return own;
+  return { isAnyPrice, dropPercent: 0 };
+}
 
 interface CashOutNowProps {
   readonly coupon: Coupon;
@@ -54,7 +59,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const money = useMoneyText();
   const reason = useCashOutReason();
   const [share, setShare] = useState<ChosenShare>({ stake: coupon.amount, text: '' });
-  const [isAnyPrice, setAnyPrice] = useState(false);
+  const [isAnyPrice, setAnyPrice] = useState<boolean | null>(null);
   const toleranceFor = useCashOutTolerance();
   const toleranceText = useToleranceText();
   const { phase, asked } = order;
@@ -72,7 +77,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const { cashOut } = known;
   const stake = Math.min(share.stake ?? 0, cashOut.stake);
   const price = stake > 0 ? partPrice(cashOut.price, stake, cashOut.stake) : 0;
-  const tolerance = isAnyPrice ? ANY_PRICE : toleranceFor(cashOut.isLive);
+  const tolerance = toleranceWith(toleranceFor(cashOut.isLive), isAnyPrice);
   const isWrong = share.stake === null || share.stake < 1 || price < 1;
   return (
     <div className={styles.stack}>
@@ -88,8 +93,8 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
         <p className={styles.quiet}>{t('whole_only')}</p>
       )}
       <Figures coupon={coupon} price={price} stake={stake} />
-      <CheckboxField label={t('any_price')} checked={isAnyPrice} onChange={setAnyPrice} />
-      {!isAnyPrice && tolerance.dropPercent > 0 ? <p className={styles.quiet}>{toleranceText(tolerance)}</p> : null}
+      <CheckboxField label={t('any_price')} checked={tolerance.isAnyPrice} onChange={setAnyPrice} />
+      {tolerance.dropPercent > 0 ? <p className={styles.quiet}>{toleranceText(tolerance)}</p> : null}
       {cashOut.isLive ? (
         <p className={styles.quiet}>{t('live_delay', { seconds: cashOut.delaySeconds ?? delaySeconds })}</p>
       ) : null}
