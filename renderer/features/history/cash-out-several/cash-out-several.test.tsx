@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { coefActionChosen, settingsChanged } from '#renderer/features/coupon/slice.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
@@ -68,6 +70,23 @@ describe('the choice of several bets', () => {
     const text = textOf(await choose(chosen));
     for (const part of ['€9.50', '€4.50', 'one of the selections is suspended', 'Cash out 2 bets: €9.50 + $3.00'])
       expect(text).toContain(part);
+  });
+
+  test.each([
+    [2, 'You accept a drop of up to 2%.'],
+    [0, null],
+  ] as const)('with an accepted drop of %d percent says: %s', async (dropPercent, text) => {
+    const part = <ChooseOffers offers={offers} count={4} chosen={chosen} onChoose={nothing} onConfirm={nothing} />;
+    const html = await renderPart(part, {
+      namespaces,
+      session,
+      prepare: (store) => {
+        store.dispatch(coefActionChosen(2));
+        store.dispatch(settingsChanged({ ...DEFAULT_BET_SLIP_PREFERENCES, dropPercent }));
+      },
+    });
+    if (text === null) expect(textOf(html)).not.toContain('You accept');
+    else expect(textOf(html)).toContain(text);
   });
 
   test('cannot be confirmed without a bet, and says how many of all bets it lists', async () => {

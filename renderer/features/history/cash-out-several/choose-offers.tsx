@@ -3,6 +3,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { useCashOutReason } from '../cash-out/use-cash-out-reason.ts';
+import { useCashOutTolerance, useToleranceText } from '../cash-out/use-cash-out-tolerance.ts';
 import orderStyles from '../orders/order.module.css';
 import styles from './cash-out-several.module.css';
 import { type OfferedCoupon, sumsOf } from './chosen-offers.ts';
@@ -23,11 +24,14 @@ export function ChooseOffers({ offers, count, chosen, onChoose, onConfirm }: Cho
   const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
+  const toleranceFor = useCashOutTolerance();
+  const toleranceText = useToleranceText();
   const priced = offers.flatMap(({ coupon, known }) => (known.kind === 'priced' ? [{ coupon, ...known.cashOut }] : []));
   const taken = priced.filter(({ coupon }) => chosen.has(coupon.id));
   const sums = [...sumsOf(taken.map(({ coupon, price }) => ({ iso: coupon.iso, amount: price })))];
   const sum = sums.map(([iso, amount]) => money(amount, iso)).join(' + ');
   const seconds = Math.max(0, ...taken.map(({ isLive, delaySeconds }) => (isLive ? (delaySeconds ?? 0) : 0)));
+  const accepted = new Set(taken.map(({ isLive }) => toleranceText(toleranceFor(isLive))));
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
@@ -65,6 +69,11 @@ export function ChooseOffers({ offers, count, chosen, onChoose, onConfirm }: Cho
         <p className={orderStyles.quiet}>{t('several_newest', { shown: offers.length, count })}</p>
       ) : null}
       {seconds > 0 ? <p className={orderStyles.quiet}>{t('live_delay', { seconds })}</p> : null}
+      {[...accepted].filter(Boolean).map((text) => (
+        <p key={text} className={orderStyles.quiet}>
+          {text}
+        </p>
+      ))}
       <Button kind="primary" large wide disabled={taken.length === 0} onClick={onConfirm}>
         {taken.length === 0 ? t('several_choose') : t('several_confirm', { count: taken.length, sum })}
       </Button>
