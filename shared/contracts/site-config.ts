@@ -73,8 +73,8 @@ export const siteConfigSchema = v.looseObject({
     /** Falls of the odds in percent that players may accept beforehand (decision 050); none where left out. */
     dropPercents: v.optional(v.array(v.picklist(DROP_PERCENTS)), []),
     /**
-     * Fall of a live cash-out in percent that counts where a player has chosen no policy; one of `dropPercents`, or 0 for
-     * none.
+     * Fall of a live cash-out in percent that counts where a player has chosen no policy: the largest of `dropPercents`
+     * up to this one; 0: none.
      */
     cashOutDropPercent: v.optional(v.picklist(DROP_PERCENTS), 0),
     /** Coupons may wait for the wanted odds of their players (coupon mathematics §8.2). */

@@ -18,6 +18,15 @@ describe('the tolerance of a cash-out', () => {
     ['no change at all, by choice, live', approve, 0, site, true, NONE],
     ['no change at all, with the fall of an earlier choice', approve, 5, site, true, NONE],
     ['any price, by choice', anyChange, 0, site, false, ANY],
+    ['a site that offers smaller falls than its own', null, 0, { ...site, dropPercents: [2, 1] }, true, drop(2)],
+    [
+      'a site whose own fall is between those it offers',
+      null,
+      0,
+      { ...site, dropPercents: [1, 5], cashOutDropPercent: 2 },
+      true,
+      drop(1),
+    ],
     ['a site that offers no falls', null, 0, { ...site, dropPercents: [] }, true, NONE],
     [
       'a site that offers another fall than the chosen one',

@@ -16,6 +16,14 @@ export interface OfferedDrops {
   readonly cashOutDropPercent: DropPercent;
 }
 
+/** Returns the largest fall offered up to that of the site: a brand may offer fewer falls than its cash-out names. */
+function siteDropOf({ dropPercents, cashOutDropPercent }: OfferedDrops): DropPercent {
+  return dropPercents.reduce<DropPercent>(
+    (largest, each) => (each > largest && each <= cashOutDropPercent ? each : largest),
+    0,
+  );
+}
+
 /**
  * Returns the tolerance of a cash-out. It is that of the player's bets (decision 050). Who has chosen no policy accepts
  * the site's fall while a game of the bet is live, because a live offer drifts with the clock; before the start the
@@ -31,9 +39,10 @@ export function cashOutToleranceOf(
 ): CashOutTolerance {
   const action = chosen.action ?? site.changeCoefAction;
   if (action === COEF_CHANGE_ACTION.anyChange) return { isAnyPrice: true, dropPercent: 0 };
-  const wanted = chosen.action === null ? (isLive ? site.cashOutDropPercent : 0) : chosen.dropPercent;
-  const isTaken = action === COEF_CHANGE_ACTION.acceptOnIncrease && site.dropPercents.includes(wanted);
-  return { isAnyPrice: false, dropPercent: isTaken ? wanted : 0 };
+  if (action !== COEF_CHANGE_ACTION.acceptOnIncrease) return { isAnyPrice: false, dropPercent: 0 };
+  const { dropPercents } = site;
+  const dropPercent = chosen.action === null ? (isLive ? siteDropOf(site) : 0) : chosen.dropPercent;
+  return { isAnyPrice: false, dropPercent: dropPercents.includes(dropPercent) ? dropPercent : 0 };
 }
 
 /**
