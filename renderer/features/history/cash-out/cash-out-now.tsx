@@ -13,6 +13,7 @@ import styles from '../orders/order.module.css';
 import { OrderFigures } from '../orders/order-figures.tsx';
 import { CashOutPhaseNote } from './cash-out-phase-note.tsx';
 import { CashingOutButton, isCashingOut } from './cashing-out-button.tsx';
+import { ignoreKeyRepeat } from './ignore-key-repeat.ts';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { useCashOut } from './use-cash-out.ts';
@@ -105,6 +106,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
         large
         wide
         disabled={isWrong || phase.kind === 'unknown'}
+        onKeyDown={ignoreKeyRepeat}
         onClick={() => order.start({ stake, price, sequence: cashOut.sequence, ...tolerance })}
       >
         {t('cash_out_for', { price: money(price, coupon.iso) })}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectOneTapCashOut } from '#renderer/lib/ports/cash-out-port.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -7,6 +7,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { CashOutPhaseNote } from '../cash-out/cash-out-phase-note.tsx';
 import { CashingOutButton, isCashingOut } from '../cash-out/cashing-out-button.tsx';
+import { ignoreKeyRepeat } from '../cash-out/ignore-key-repeat.ts';
 import { pressOf } from '../cash-out/press-of.ts';
 import { useArmed } from '../cash-out/use-armed.ts';
 import { useCashOut } from '../cash-out/use-cash-out.ts';
@@ -19,11 +20,6 @@ interface OfferProps {
   readonly coupon: Coupon;
   readonly known: KnownCashOut;
   readonly order: ReturnType<typeof useCashOut>;
-}
-
-/** Ignores the repeats of a key that is held down: one press must not arm and sell. */
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }
 
 /** The button that cashes out the whole coupon: the first press arms it at the shown price, the second one sells. */
@@ -58,7 +54,7 @@ function OfferButton({ coupon, known, order }: OfferProps) {
         className={isArmed ? styles.armed : undefined}
         data-cash-out=""
         data-armed={isArmed || undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={ignoreKeyRepeat}
         onBlur={disarm}
         onClick={press}
       >
