@@ -12,7 +12,7 @@ import {
   wholeRatio,
 } from '../ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
-import { fairValue, type ValueRefusal } from './fair-value.ts';
+import { capped, fairValue, type ValueRefusal } from './fair-value.ts';
 import type { LegChance } from './leg-chance.ts';
 
 /** Reasons why a coupon has no price by its own figures. */
@@ -74,7 +74,9 @@ export function cashOutPriceOf(
   const min = coupon.typeId === COUPON_TYPE.antiExpress ? 0n : finalPayout(bounds.min, coupon, rules);
   if (max === min) return { refusal: 'DECIDED' };
   const above = subtract(fair.value, min);
-  const margin = marginOf(margins, wholeRatio(max), coupon.amount, fair.value);
+  // Exact: a payout that is rounded up to ten stakes is still below ten.
+  const largest = capped(bounds.max, coupon.maxPayoutLimit ?? null);
+  const margin = marginOf(margins, largest, coupon.amount, fair.value);
   const price = above.n <= 0n ? min : min + lessMargin(above, margin);
   return price < 1n ? { refusal: 'TOO_SMALL' } : { price: toMinorUnits(price) };
 }

@@ -185,6 +185,16 @@ describe('the cash-out price', () => {
     expect(cashOutPriceOf(coupon, [legChance(win, 0, false)], margins, RULES)).toEqual({ price });
   });
 
+  test.each([
+    ['a price below ten whose payout is rounded up to ten stakes', 9990, 50, null, 0.08, 39],
+    ['such a price with a payout limit above its payout', 9990, 50, 500, 0.08, 39],
+    ['a long shot whose payout limit makes it a short price', 94_000, 50, 499, 0.08, 39],
+  ])('of a tiny bet at %s has the margin of that price', (_, coef, amount, maxPayoutLimit, win, price) => {
+    const margins = { margin: '0.03', longShots: { from: '10', margin: '0.05' } };
+    const coupon = { typeId: T.single, amount, maxPayoutLimit, legs: [{ coef, statusId: BET_STATUS.notStarted }] };
+    expect(cashOutPriceOf(coupon, [legChance(win, 0, false)], margins, RULES)).toEqual({ price });
+  });
+
   test('has the margin of short prices where that of long shots is lower', () => {
     const margins = { margin: '0.2', longShots: { from: '10', margin: '0.05' } };
     const coupon = { typeId: T.single, amount: 1000, legs: [{ coef: 20_000, statusId: BET_STATUS.notStarted }] };

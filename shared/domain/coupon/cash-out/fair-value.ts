@@ -40,7 +40,8 @@ function linesValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[]
   return { n: BigInt(coupon.amount) * sum.n, d: sum.d * lineCountOf(plan) };
 }
 
-function capped(payout: Ratio, limit: number | null): Ratio {
+/** Returns an exact payout, minor units, within the payout limit of its coupon. */
+export function capped(payout: Ratio, limit: number | null): Ratio {
   return limit !== null && compareRatios(payout, wholeRatio(limit)) > 0 ? wholeRatio(limit) : payout;
 }
 
