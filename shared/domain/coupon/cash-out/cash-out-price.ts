@@ -57,7 +57,8 @@ function lessMargin(value: Ratio, { n, d }: Ratio): bigint {
 /**
  * Returns the price of a whole coupon (peers (c)1): its least payout, plus its fair value above that less the margin,
  * in whole minor units. So a price is never below the least nor above the largest payout still possible, and never
- * above the fair value. Rounding takes nothing from the player, unless the value itself is no whole minor unit.
+ * above the fair value, unless the least payout is: it counts as it would be paid, rounded. Rounding takes nothing from
+ * the player, unless the value itself is no whole minor unit.
  *
  * @throws CouponShapeError for a coupon without meaning
  */
