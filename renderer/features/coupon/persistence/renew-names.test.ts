@@ -79,3 +79,19 @@ test('without an answer the bets keep their names, and the next change asks agai
   page.store.dispatch(LANGUAGE_SHOWN);
   await expect.poll(() => homes(page)).toEqual([`Français ${first.game.id}`]);
 });
+
+test('a bet keeps the names of its tab when another tab in another language changes the bet slip', async () => {
+  const hub = createTabHub();
+  const [here, there] = [openIn(hub, 'a', () => 'English'), openIn(hub, 'b', () => 'Deutsch')];
+  await Promise.all([here.settled(), there.settled()]);
+  here.store.dispatch(pricePressed(pressedPrice(1)));
+  await expect.poll(() => homes(there)).toEqual([`Deutsch ${first.game.id}`]);
+  const pressed = homes(here);
+  here.store.dispatch(pricePressed(pressedPrice(2)));
+  await expect.poll(() => homes(there)).toEqual([`Deutsch ${first.game.id}`, `Deutsch ${second.game.id}`]);
+  there.store.dispatch(betSwitched(betKey(second)));
+  await expect.poll(() => homes(here)).toEqual(pressed);
+  here.store.dispatch(betSwitched(betKey(second)));
+  await expect.poll(() => homes(there)).toEqual([`Deutsch ${first.game.id}`, `Deutsch ${second.game.id}`]);
+  expect(asked(there), 'what is known is not asked for again').toHaveLength(2);
+});

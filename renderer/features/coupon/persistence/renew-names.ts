@@ -31,8 +31,11 @@ const couponGamesApi = baseApi.injectEndpoints({
 
 const allBets = ({ bets, offBets }: CouponState): CouponBet[] => [...bets, ...offBets.map(({ bet }) => bet)];
 
+/** What a game's sides and its competition are called. */
+type GameNames = Pick<Game, 'away' | 'competition' | 'home'>;
+
 /** Returns a bet with the names that its game has now; the same bet where they are what it shows. */
-function renamed(bet: CouponBet, { home, away, competition }: Game): CouponBet {
+function renamed(bet: CouponBet, { home, away, competition }: GameNames): CouponBet {
   const { game } = bet;
   const isSame = game.home.name === home.name && game.away.name === away.name && game.competition === competition;
   return isSame ? bet : { ...bet, game: { ...game, home, away, competition } };
@@ -43,30 +46,17 @@ function renamed(bet: CouponBet, { home, away, competition }: Game): CouponBet {
  * language that they were taken in. Returns the undo.
  */
 export function renewNames({ store, listeners }: NamesOptions): () => void {
-  /** Games whose names the bet slip has in the language of the page. */
-  let known = new Set<number>();
+  /** Names of games in the language of the page; null while they are asked for, and for a game that is gone. */
+  let known = new Map<number, GameNames | null>();
   let language = 0;
 
-  async function renew(): Promise<void> {
-    const asked = new Set(allBets(store.getState().coupon).map(({ game }) => game.id));
-    const ids = [...asked].filter((id) => !known.has(id)).slice(0, MAX_ASKED);
-    if (ids.length === 0) return;
-    const before = known;
-    for (const id of ids) known.add(id);
-    const question = { ids: ids.join(','), language };
-    const { data } = await store.dispatch(
-      couponGamesApi.endpoints.couponGames.initiate(question, { subscribe: false, forceRefetch: true }),
-    );
-    if (data === undefined || before !== known) {
-      for (const id of ids) before.delete(id);
-      return;
-    }
-    const games = new Map(data.games.map((game) => [game.id, game]));
-    const named = (bet: CouponBet) => {
-      const game = games.get(bet.game.id);
-      return game ? renamed(bet, game) : bet;
-    };
+  /** Shows the known names: another tab may have changed the bet slip under those of its own language. */
+  function show(): void {
     const { coupon } = store.getState();
+    const named = (bet: CouponBet) => {
+      const names = known.get(bet.game.id);
+      return names ? renamed(bet, names) : bet;
+    };
     const bets = coupon.bets.map(named);
     const offBets = coupon.offBets.map((off) => ({ ...off, bet: named(off.bet) }));
     const isChanged = allBets({ ...coupon, bets, offBets }).some((bet, at) => bet !== allBets(coupon)[at]);
@@ -74,17 +64,37 @@ export function renewNames({ store, listeners }: NamesOptions): () => void {
     if (isChanged) store.dispatch(couponTaken({ bets, offBets }));
   }
 
+  async function renew(): Promise<void> {
+    show();
+    const shown = new Set(allBets(store.getState().coupon).map(({ game }) => game.id));
+    const ids = [...shown].filter((id) => !known.has(id)).slice(0, MAX_ASKED);
+    if (ids.length === 0) return;
+    const before = known;
+    for (const id of ids) known.set(id, null);
+    const question = { ids: ids.join(','), language };
+    const { data } = await store.dispatch(
+      couponGamesApi.endpoints.couponGames.initiate(question, { subscribe: false, forceRefetch: true }),
+    );
+    if (before !== known) return;
+    if (data === undefined) for (const id of ids) known.delete(id);
+    else for (const game of data.games) known.set(game.id, game);
+    show();
+  }
+
   const stops = [
     listeners.startListening({
       predicate: ({ type }): boolean => type === ('language/shown' satisfies LanguageShown['type']),
       effect: () => {
-        known = new Set();
+        known = new Map();
         language += 1;
         return renew();
       },
     }),
     // A price is pressed under the names that the page shows.
-    listeners.startListening({ actionCreator: pricePressed, effect: ({ payload }) => void known.add(payload.game.id) }),
+    listeners.startListening({
+      actionCreator: pricePressed,
+      effect: ({ payload: { game } }) => void known.set(game.id, game),
+    }),
     listeners.startListening({ actionCreator: couponTaken, effect: renew }),
     listeners.startListening({ actionCreator: couponFilled, effect: renew }),
   ];
