@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { acceptedLanguages } from '#shared/domain/routing/language.ts';
 import { plainText } from '#shared/domain/search/plain-text.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Catalogue } from '../../simulation/catalogue/catalogue.ts';
 import { competitionName } from './competition-words.ts';
 import { countryName } from './country-names.ts';
@@ -62,13 +63,15 @@ const competitionTables = readNameTables(COMPETITION_TABLES);
 function namesOf({ competitions, teams }: NamesInput['catalogue'], language: string): Tabled {
   const tabled = teamTables.get(language) ?? NONE;
   const named = new Map<number, string>();
-  for (const { id, name, country } of teams.values()) {
+  for (const { id, name, country, sportId } of teams.values()) {
     const { base, sides } = splitSide(name);
-    const whole = tabled.get(name);
+    const sport = sportById(sportId);
+    // Teams of computer games have Latin names everywhere; some are called like clubs.
+    const rows = sport?.family === 'maps' ? NONE : tabled;
     // Clubs may be called like a country. A simulated national team has no country of its own.
-    const isNational = country !== undefined || sides.includes('SRL');
-    const called = tabled.get(base) ?? (isNational ? countryName(base, language) : undefined) ?? base;
-    const shown = whole ?? [called, ...sides.map((side) => sideWord(side, language))].join(' ');
+    const isNational = country !== undefined || sides.includes('SRL') || sport?.cyber === true;
+    const called = rows.get(base) ?? (isNational ? countryName(base, language) : undefined) ?? base;
+    const shown = rows.get(name) ?? [called, ...sides.map((side) => sideWord(side, language))].join(' ');
     if (shown !== name) named.set(id, shown);
   }
   const places = new Map<number, string>();

@@ -69,6 +69,13 @@ test.each([
   ['Bayern Munich', 'de', 'Bayern München'],
   ['Bayern Munich', 'es', 'Bayern de Múnich'],
   ['Crvena zvezda', 'tr', 'Kızılyıldız'],
+  ['Atlético Madrid', 'es', 'Atlético de Madrid'],
+  ['Athletic Bilbao', 'es', 'Athletic Club'],
+  ['Qarabağ', 'tr', 'Karabağ'],
+  ['Willem II', 'ar', 'فيليم الثاني'],
+  ['Willem II', 'ru', 'Виллем II'],
+  ['Persija Jakarta', 'ru', 'Персиджа Джакарта'],
+  ['Sportivo Trinidense', 'ru', 'Спортиво Триниденсе'],
   ['Germany', 'pt', 'Alemanha'],
   ['England', 'fr', 'Angleterre'],
 ])('%s is in %s: %s', (name, language, expected) => {
@@ -88,6 +95,20 @@ test('sides of a club carry its name and the word for the side', () => {
   expect(splitSide('B')).toEqual({ base: 'B', sides: [] });
 });
 
+test('a side that a person plays on a console is called as the club or country, and keeps the name of the person', () => {
+  expect(called('Inter (Labotryas)', 'ru', 85)).toBe('Интер (Labotryas)');
+  expect(called('France (Keano)', 'ar', 85)).toBe('فرنسا (Keano)');
+  expect(called('Bayern Munich (Dm1trena)', 'de', 85)).toBe('Bayern München (Dm1trena)');
+  expect(called('Al Wahda (UAE)', 'ru')).toBe('Аль-Вахда (ОАЭ)');
+});
+
+test('a team of a computer game that is called like a club is none, and another sport has no Olympique Lyon', () => {
+  expect(called('Lyon', 'ru', 203)).toBeUndefined();
+  expect(called('Aurora', 'ru', 202)).toBeUndefined();
+  expect(called('Lyon', 'de', 7)).toBeUndefined();
+  expect(called('Lyon', 'ru', 7)).toBe('Лион');
+});
+
 test('national teams are countries, and a college that has the name of one is not', () => {
   expect(called('Spain', 'ru')).toBe('Испания');
   expect(called('Georgia', 'ru', 13)).toBeUndefined();
@@ -98,6 +119,9 @@ test('a competition of a name that several have is told by its address, and ends
   const { competition } = names.of('ar');
   expect(competition(of('germany-bundesliga', 1))).toBe('الدوري الألماني');
   expect(competition(of('austria-bundesliga', 1))).toBe('الدوري النمساوي');
+  expect(competition(of('england-premier-league', 1))).toBe('الدوري الإنجليزي الممتاز');
+  expect(names.of('es').competition(of('europe-eurocup', 3)), 'Eurocopa is of football').toBeUndefined();
+  expect(names.of('es').competition(of('usa-us-open-women', 4))).toBe('Abierto de Estados Unidos. Mujeres');
   expect(names.of('ru').competition(of('england-wimbledon-women', 4))).toBe('Уимблдон. Женщины');
   expect(names.of('de').competition(of('europe-champions-league', 1))).toBeUndefined();
   expect(names.of('fr').competition(of('europe-champions-league', 1))).toBe('Ligue des champions');

@@ -11,7 +11,8 @@ const SIDE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Sides of an age, such as "U21": what stands before the number. */
 const AGE_WORDS: Readonly<Record<string, string>> = { ar: 'تحت ', es: 'Sub-', pt: 'Sub-' };
 
-const SIDE = / (\((?:W|R)\)|II|B|U(?=\d\d$)\d\d|SRL|LFL|Fut7|Reserves)$/;
+/** What says which side plays; any other word in brackets names the person at the console: "Inter (Labotryas)". */
+const SIDE = / (\([^()]+\)|II|B|U(?=\d\d$)\d\d|SRL|LFL|Fut7|Reserves)$/;
 
 /** A name of the catalogue without what says which side plays, and those words in their order. */
 export function splitSide(name: string): { readonly base: string; readonly sides: readonly string[] } {

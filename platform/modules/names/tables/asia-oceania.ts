@@ -148,7 +148,7 @@ Kelantan Red Warriors | Келантан Ред Уорриорз | كيلانت�
 Melaka | Мелака | ملقا
 Persib Bandung | Персиб Бандунг | بيرسيب باندونغ
 Borneo Samarinda | Борнео Самаринда | بورنيو ساماريندا
-Persija Jakarta | Персия Джакарта | بيرسيجا جاكرتا
+Persija Jakarta | Персиджа Джакарта | بيرسيجا جاكرتا
 Malut United | Малут Юнайтед | مالوت يونايتد
 Dewa United | Дева Юнайтед | ديوا يونايتد
 Bali United | Бали Юнайтед | بالي يونايتد

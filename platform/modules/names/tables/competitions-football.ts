@@ -1,6 +1,8 @@
 /** Competitions of football: the name, or the segment of addresses where a name means several. */
 export const FOOTBALL_COMPETITIONS = `
 Premier League | Премьер-лига | الدوري الممتاز
+england-premier-league | Премьер-лига | الدوري الإنجليزي الممتاز
+egypt-premier-league | Премьер-лига | الدوري المصري الممتاز
 Champions League | Лига чемпионов | دوري أبطال أوروبا | es Liga de Campeones | fr Ligue des champions | pt Liga dos Campeões | tr Şampiyonlar Ligi
 Europa League | Лига Европы | الدوري الأوروبي | fr Ligue Europa | pt Liga Europa | tr Avrupa Ligi
 Conference League | Лига конференций | دوري المؤتمر الأوروبي | fr Ligue Conférence | pt Liga Conferência | tr Konferans Ligi

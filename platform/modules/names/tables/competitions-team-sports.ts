@@ -22,7 +22,7 @@ SHL | ШХЛ | الدوري السويدي لهوكي الجليد
 SuperLega | Суперлига | الدوري الإيطالي الممتاز
 Champions Cup | Кубок чемпионов | كأس الأبطال | es Copa de Campeones | fr Coupe des champions | pt Taça dos Campeões | tr Şampiyonlar Kupası
 SA20 | Лига SA20 | دوري SA20
-EuroCup | Еврокубок | كأس أوروبا | es Eurocopa
+EuroCup | Еврокубок | اليوروكاب
 Top 14 | Топ-14 | توب 14
 PlusLiga | ПлюсЛига | الدوري البولندي للكرة الطائرة
 Nations League | Лига наций | دوري الأمم | de Nations League | es Liga de Naciones | fr Ligue des nations | pt Liga das Nações | tr Milletler Ligi
@@ -99,7 +99,7 @@ NPC | Кубок провинций | بطولة الأقاليم
 Liga Placard | Лига Плакард | الدوري البرتغالي لكرة الصالات
 EHL | ЭХЛ | الدوري النرويجي لهوكي الجليد
 Ligue Magnus | Лига Магнуса | دوري ماغنوس
-UFL | ЮФЛ | دوري UFL
+UFL | Объединённая футбольная лига | دوري UFL
 CSA One-Day Cup | Однодневный кубок CSA | كأس CSA لليوم الواحد
 Ekstraliga | Экстралига | إكستراليغا
 BSN | БСН | الدوري البورتوريكي لكرة السلة

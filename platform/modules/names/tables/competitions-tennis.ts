@@ -3,7 +3,7 @@ export const SOLO_COMPETITIONS = `
 Australian Open | Открытый чемпионат Австралии | أستراليا المفتوحة | es Abierto de Australia | fr Open d'Australie | tr Avustralya Açık
 Roland Garros | Ролан Гаррос | رولان غاروس
 Wimbledon | Уимблдон | ويمبلدون
-US Open | Открытый чемпионат США | أمريكا المفتوحة | es Abierto de EE. UU. | tr Amerika Açık
+US Open | Открытый чемпионат США | أمريكا المفتوحة | es Abierto de Estados Unidos | tr Amerika Açık
 ATP Finals | Финал ATP | نهائيات ATP | es Finales ATP | tr ATP Finalleri
 ATP Masters 1000 | Мастерс ATP 1000 | ماسترز ATP 1000
 WTA Finals | Финал WTA | نهائيات WTA | es Finales WTA | tr WTA Finalleri

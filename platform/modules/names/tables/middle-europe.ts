@@ -18,7 +18,7 @@ Hamburger SV | Гамбург | هامبورغ | es Hamburgo | fr Hambourg | pt 
 Schalke 04 | Шальке 04 | شالكه 04
 Elversberg | Эльверсберг | إلفرسبرغ
 Paderborn | Падерборн | بادربورن
-Wolfsburg | Вольфсбург | فولفسبورغ | es Wolfsburgo | fr Wolfsbourg
+Wolfsburg | Вольфсбург | فولفسبورغ | es Wolfsburgo
 Heidenheim | Хайденхайм | هايدنهايم
 St. Pauli | Санкт-Паули | سانت باولي
 Hertha BSC | Герта | هيرتا برلين | es Hertha Berlín

@@ -2,10 +2,10 @@
 export const SOUTH_WESTERN_TEAMS = `
 Barcelona | Барселона | برشلونة | fr Barcelone | tr Barcelona
 Real Madrid | Реал Мадрид | ريال مدريد
-Atlético Madrid | Атлетико Мадрид | أتلتيكو مدريد
+Atlético Madrid | Атлетико Мадрид | أتلتيكو مدريد | es Atlético de Madrid | pt Atlético de Madrid | tr Atletico Madrid
 Villarreal | Вильярреал | فياريال
 Real Betis | Бетис | ريال بيتيس
-Athletic Bilbao | Атлетик Бильбао | أتلتيك بلباو
+Athletic Bilbao | Атлетик Бильбао | أتلتيك بلباو | es Athletic Club
 Real Sociedad | Реал Сосьедад | ريال سوسيداد
 Celta Vigo | Сельта | سيلتا فيغو
 Sevilla | Севилья | إشبيلية | de Sevilla | fr Séville
@@ -95,7 +95,7 @@ Paris Saint-Germain | Пари Сен-Жермен | باريس سان جيرم�
 Lens | Ланс | لانس
 Lille | Лилль | ليل
 Marseille | Марсель | مارسيليا | de Olympique Marseille | es Olympique de Marsella | pt Olympique de Marselha | tr Marsilya
-Lyon | Лион | ليون | de Olympique Lyon | es Olympique de Lyon
+Lyon | Лион | ليون
 Rennes | Ренн | رين
 Monaco | Монако | موناكو | es Mónaco | pt Mônaco
 Strasbourg | Страсбург | ستراسبورغ | de Straßburg | es Estrasburgo | pt Estrasburgo
@@ -192,6 +192,7 @@ Fortuna Sittard | Фортуна Ситтард | فورتونا سيتارد
 PEC Zwolle | Зволле | زفوله
 Cambuur | Камбюр | كامبور
 Willem | Виллем | فيليم
+Willem II | Виллем II | فيليم الثاني
 ADO Den Haag | АДО Ден Хааг | أدو دين هاغ
 Excelsior | Эксельсиор | إكسلسيور
 Telstar | Телстар | تيلستار

@@ -14,7 +14,7 @@ export const AR: LanguageNames = {
     Los Angeles Lakers: ليكرز; Golden State Warriors: غولدن ستيت;
   `,
   competitions: `
-    england-premier-league: الدوري الإنجليزي, البريميرليغ, الدوري الانجليزي الممتاز; spain-la-liga: الليغا;
+    england-premier-league: الدوري الإنجليزي, البريميرليغ; spain-la-liga: الليغا;
     italy-serie-a: الكالتشيو; germany-bundesliga: البوندسليغا; saudi-arabia-pro-league: دوري روشن, الدوري السعودي;
     europe-champions-league: دوري الأبطال; europe-conference-league: دوري المؤتمر;
     europe-nations-league-a: دوري الأمم; asia-champions-league-elite: دوري أبطال آسيا, نخبة آسيا;

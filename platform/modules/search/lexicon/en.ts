@@ -14,7 +14,7 @@ export const EN: LanguageNames = {
     Bournemouth: cherries; Brentford: bees; Milton Keynes Dons: mk dons; Celtic: the bhoys;
     Rangers: the gers, glasgow rangers; Heart of Midlothian: hearts; Hibernian: hibs;
     Barcelona: barca, fcb, blaugrana; Real Madrid: rma, los blancos, merengues; Atlético Madrid: atleti;
-    Athletic Bilbao: athletic club; Deportivo La Coruña: depor; Paris Saint-Germain: psg, paris sg; Marseille: om;
+    Deportivo La Coruña: depor; Paris Saint-Germain: psg, paris sg; Marseille: om;
     Lyon: ol; Saint-Étienne: asse; Bayern Munich: fc bayern, fcb; Borussia Dortmund: bvb;
     Borussia Mönchengladbach: gladbach; Eintracht Frankfurt: sge; Hamburger SV: hsv;
     Inter: internazionale, nerazzurri; Milan: rossoneri; Juventus: juve, old lady; Roma: giallorossi;

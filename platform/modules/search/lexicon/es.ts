@@ -4,7 +4,7 @@ import type { LanguageNames } from './lexicon.ts';
 export const ES: LanguageNames = {
   teams: `
     Barcelona: barça, blaugranas, culés, azulgranas; Real Madrid: merengues, blancos;
-    Atlético Madrid: atleti, colchoneros; Athletic Bilbao: leones, athletic club; Real Betis: béticos, verdiblancos;
+    Atlético Madrid: atleti, colchoneros; Athletic Bilbao: leones; Real Betis: béticos, verdiblancos;
     Sevilla: hispalenses, nervionenses; Valencia: che, chotos; Real Sociedad: la real, txuri urdin;
     Villarreal: submarino amarillo; Celta Vigo: celtiñas; Rayo Vallecano: rayito, franjirrojos; Espanyol: pericos;
     Osasuna: rojillos; Deportivo La Coruña: dépor; Getafe: azulones; Levante: granotas; Las Palmas: pío pío;
