@@ -5,7 +5,15 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 const MAX_NAMED = 5000;
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'must be the id of a team or competition, in digits'));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+/** What is not seen, breaks the line, or turns the text around it: a name stands in lists, titles, files and messages. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60),
+  v.check((text) => !UNSEEN.test(text), 'must not have characters that are not seen or that steer the direction'),
+  v.regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
+);
 const byId = v.optional(
   v.pipe(
     v.record(id, name),
