@@ -16,7 +16,7 @@ const textOf = (html: string) =>
 
 for (const [language, league] of [
   ['ru', 'Премьер-лига'],
-  ['ar', 'الدوري الممتاز'],
+  ['ar', 'الدوري الإنجليزي الممتاز'],
 ] as const) {
   test(`pages in ${language} have the names of teams and competitions in it: list, game, head, structured data`, async ({
     request,
