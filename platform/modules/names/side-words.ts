@@ -12,7 +12,7 @@ const SIDE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const AGE_WORDS: Readonly<Record<string, string>> = { ar: 'تحت ', es: 'Sub-', pt: 'Sub-' };
 
 /** What says which side plays; any other word in brackets names the person at the console: "Inter (Labotryas)". */
-const SIDE = / (\([^()]+\)|II|B|U(?=\d\d$)\d\d|SRL|LFL|Fut7|Reserves)$/;
+const SIDE = / (\([^()]+\)|II|B|U(?=\d\d$)\d\d|SRL|LFL|IPBL|Fut7|Reserves)$/;
 
 /** A name of the catalogue without what says which side plays, and those words in their order. */
 export function splitSide(name: string): { readonly base: string; readonly sides: readonly string[] } {

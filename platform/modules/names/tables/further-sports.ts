@@ -229,4 +229,89 @@ Desert Vipers | Дезерт Вайперс | ديزرت فايبرز
 Gulf Giants | Галф Джайентс | غلف جاينتس
 Abu Dhabi Knight Riders | Абу-Даби Найт Райдерс | أبوظبي نايت رايدرز
 Sharjah Warriorz | Шарджа Уорриорз | الشارقة ووريورز
+Dynamo Kazan | Динамо Казань | دينامو قازان
+Lokomotiv Kaliningrad | Локомотив Калининград | لوكوموتيف كالينينغراد
+Uralochka | Уралочка | أورالوتشكا
+Tulitsa | Тулица | توليتسا
+Leningradka | Ленинградка | لينينغرادكا
+Korabelka | Корабелка | كورابيلكا
+Zarechie Odintsovo | Заречье-Одинцово | زاريتشيه أودينتسوفو
+Proton Saratov | Протон Саратов | بروتون ساراتوف
+Dynamo Krasnodar | Динамо Краснодар | دينامو كراسنودار
+Minchanka | Минчанка | مينتشانكا
+Sparta Nizhny Novgorod | Спарта Нижний Новгород | سبارتا نيجني نوفغورود
+Dynamo-Ural | Динамо-Урал | دينامو أورال
+Moscow | Москва | موسكو
+Saint Petersburg | Санкт-Петербург | سانت بطرسبورغ
+Kazan | Казань | قازان
+Yekaterinburg | Екатеринбург | يكاترينبورغ
+Nizhny Novgorod | Нижний Новгород | نيجني نوفغورود
+Barnaul | Барнаул | بارناول
+Omsk | Омск | أومسك
+Tula | Тула | تولا
+Perm | Пермь | بيرم
+Ryazan | Рязань | ريازان
+Kaliningrad | Калининград | كالينينغراد
+Voronezh | Воронеж | فورونيج
+Irkutsk | Иркутск | إيركوتسك
+Loko Yaroslavl | Локо Ярославль | لوكو ياروسلافل
+MHK Spartak | МХК Спартак | سبارتاك موسكو للشباب
+SKA-1946 | СКА-1946 | سكا 1946
+Krasnaya Armiya | Красная Армия | كراسنايا أرميا
+MHK Dynamo Moscow | МХК Динамо Москва | دينامو موسكو للشباب
+Chaika Nizhny Novgorod | Чайка Нижний Новгород | تشايكا نيجني نوفغورود
+Tolpar Ufa | Толпар Уфа | تولبار أوفا
+Avto Yekaterinburg | Авто Екатеринбург | أفتو يكاترينبورغ
+Omskie Yastreby | Омские ястребы | أومسكي ياستريبي
+Stalnye Lisy | Стальные лисы | ستالنيي ليسي
+Belye Medvedi | Белые медведи | بيليي ميدفيدي
+Irbis Kazan | Ирбис Казань | إيربيس قازان
+Reaktor Nizhnekamsk | Реактор Нижнекамск | رياكتور نيجنيكامسك
+Ladia Togliatti | Ладья Тольятти | لاديا تولياتي
+Sibirskie Snaipery | Сибирские снайперы | سيبيرسكيي سنايبري
+Almaz Cherepovets | Алмаз Череповец | ألماز تشيريبوفيتس
+AKM-Junior | АКМ-Юниор | أ كا إم جونيور
+Akademiya Mikhailova | Академия Михайлова | أكاديمية ميخائيلوف
+Kapitan Stupino | Капитан Ступино | كابيتان ستوبينو
+Atlant Mytishchi | Атлант Мытищи | أتلانت ميتيشي
+Torpedo Ust-Kamenogorsk | Торпедо Усть-Каменогорск | توربيدو أوست كامينوغورسك
+Arlan Kokshetau | Арлан Кокшетау | أرلان كوكشيتاو
+Saryarka Karaganda | Сарыарка Караганда | ساريأركا كاراغندا
+Nomad Astana | Номад Астана | نوماد أستانا
+Beibarys Atyrau | Бейбарыс Атырау | بيبرس أتيراو
+HC Almaty | Алматы | ألماتي
+Humo Tashkent | Хумо Ташкент | هومو طشقند
+Lions | Лайонс | لايونز
+Cardiff | Кардифф | كارديف
+Dragons | Дрэгонс | دراغونز
+Chiefs | Чифс | تشيفز
+Blues | Блюз | بلوز
+Hurricanes | Харрикейнс | هوريكانز
+Brumbies | Брамбиз | برامبيز
+Reds | Редс | ريدز
+Highlanders | Хайлендерс | هايلاندرز
+Waratahs | Уаратас | واراتاس
+Western Force | Вестерн Форс | ويسترن فورس
+Fijian Drua | Фиджиан Друа | فيجيان دروا
+Moana Pasifika | Моана Пасифика | موانا باسيفيكا
+Runa Moscow | Руна Москва | رونا موسكو
+Temp-SUMZ | Темп-СУМЗ | تيمب سومز
+Vostok-65 | Восток-65 | فوستوك 65
+Chelbasket | Челбаскет | تشيلباسكت
+Irkut | Иркут | إيركوت
+Dynamo-MGTU | Динамо-МГТУ | دينامو إم غي تي أو
+Baryus Shymkent | Барыс Шымкент | باريس شيمكنت
+Novosibirsk | Новосибирск | نوفوسيبيرسك
+Rossonero Saratov | Россонеро Саратов | روسونيرو ساراتوف
+CSKA-2 | ЦСКА-2 | سيسكا 2
+Khimki Region | Химки | خيمكي
+Tambov | Тамбов | تامبوف
+Ajman Heroes | Аджман Хироус | عجمان هيروز
+Fujairah Pacific Ventures | Фуджейра Пасифик Венчерс | الفجيرة باسيفيك فنتشرز
+Dubai Aviators | Дубай Авиэйторс | دبي أفياتورز
+Sharjah Kites | Шарджа Кайтс | الشارقة كايتس
+Emirates Blues | Эмирейтс Блюз | الإمارات بلوز
+Emirates Red | Эмирейтс Ред | الإمارات ريد
+Ras Al Khaimah Stallions | Рас-эль-Хайма Сталлионс | رأس الخيمة ستاليونز
+Umm Al Quwain Waves | Умм-эль-Кайвайн Уэйвс | أم القيوين ويفز
 `;
