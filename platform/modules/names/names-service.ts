@@ -125,9 +125,10 @@ export function createNames({ catalogue, own }: NamesInput): Names {
 
   function all(): AllNames {
     const now = own();
-    // Each change of the site config makes a new object.
-    if (whole === null || !(whole.own === now || isDeepStrictEqual(whole.own, now))) {
-      whole = { own: now, names: { teams: collect('teams'), competitions: collect('competitions') } };
+    if (whole?.own !== now) {
+      // Each change of the site config makes a new object, and few of them change names.
+      const kept = whole !== null && isDeepStrictEqual(whole.own, now) ? whole.names : null;
+      whole = { own: now, names: kept ?? { teams: collect('teams'), competitions: collect('competitions') } };
     }
     return whole.names;
   }

@@ -151,6 +151,27 @@ test('the operator’s own name wins in its language alone, also in English, and
   expect(branded.all().teams.get(id)).not.toContain('Канониры');
 });
 
+test('a config with the same own names as before keeps the collected ones, and is compared with them once', () => {
+  let reads = 0;
+  const table = (): OwnNames => ({
+    ru: {
+      get teams() {
+        reads += 1;
+        return { 1: 'Имя' };
+      },
+    },
+  });
+  let own = table();
+  const branded = createNames({ catalogue, own: () => own });
+  const first = branded.all();
+  own = table();
+  expect(branded.all()).toBe(first);
+  const compared = reads;
+  branded.all();
+  branded.containing('имя');
+  expect(reads).toBe(compared);
+});
+
 test('the language of a request is the first of its header that the product has', () => {
   const id = idOf('Arsenal');
   expect(names.forRequest('ja, ru;q=0.8, ar;q=0.5').team(id)).toBe('Арсенал');
