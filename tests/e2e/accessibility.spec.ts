@@ -70,7 +70,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     const coupon = new CouponPanel({ page, words, device: mouseDevice() });
     for (const pick of picks) await priceInList(page, words, pick).click();
     await expect(coupon.legs).toHaveCount(2);
-    await expect(coupon.button).toHaveAttribute('data-step', 'place', { timeout: 20_000 });
+    await coupon.ready();
   },
   'the history': async ({ page, words, player }) => {
     await player.signUp();

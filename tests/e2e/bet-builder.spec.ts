@@ -52,7 +52,7 @@ test('a bet builder combines several markets of a game into one leg of an expres
   const opener = page.getByRole('main').getByRole('button', { name: words('markets:bet_builder'), exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: words('markets:bet_builder') });
+  const panel = page.getByRole('region', { name: words('markets:bet_builder'), exact: true });
   await expect(panel).toContainText(words('builder:choose', { count: 2 }));
   for (const member of members) {
     const price = priceOf(page, words, member);

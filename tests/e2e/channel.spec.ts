@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { feedLine } from '#tests/fixtures/feed-line.ts';
@@ -56,9 +57,10 @@ test('two tabs agree on balance, account, theme and language, also while neither
     for (const tab of [other, page]) await expect(account(tab)).toContainText(moneyText(words, money, 'EUR'));
   });
 
-  await test.step('profit and loss of the session follow a bet that is placed elsewhere', async () => {
+  await test.step('profit and loss of the session follow a bet that is placed elsewhere and lost', async () => {
     const { outcome } = await world.takeOne({ section: 'line' });
     const { amount } = await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
+    await world.decide(outcome.id, BET_STATUS.lose);
     const told = words('session-result:told', { amount: moneyText(words, -amount, 'EUR') });
     for (const tab of [other, page]) await expect(account(tab)).toContainText(told);
   });

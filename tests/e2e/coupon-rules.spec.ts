@@ -34,6 +34,7 @@ test('[P-05] with "always ask me" a moved price is named on the button, and one 
   const pick = await world.takeOne({ section: 'live', sport: 'tennis', live: { minute: 30 } });
   await player.signUp();
   await add(pick);
+  await coupon.ready();
   await coupon.choosePolicy(0);
   await world.control('incident', { gameId: pick.game.id, kind: 'point', side: 0 });
   await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices');

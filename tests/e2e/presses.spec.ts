@@ -130,12 +130,13 @@ test(
     test.setTimeout(180_000);
     const presses = new Presses(page);
     const { coupon, add } = couponJourney(page);
-    const pick = await world.takeOne({ section: 'live' });
+    const pick = await world.takeOne({ section: 'live', sport: 'tennis', live: { minute: 30 } });
     await player.signUp();
     await add(pick);
+    await coupon.ready();
     presses.begin(1);
     await coupon.choosePolicy(0);
-    await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
+    await world.control('incident', { gameId: pick.game.id, kind: 'point', side: 0 });
     await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices', { timeout: 60_000 });
     // A market that closes at that instant takes nothing; the next attempt is a new task.
     await expect(async () => {

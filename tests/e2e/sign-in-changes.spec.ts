@@ -25,13 +25,14 @@ test('[O-04] a player changes the password, and the link of the email takes the 
   const security = page.getByRole('dialog', { name: words('auth:security') });
   await security.getByRole('button', { name: words('passwords:change'), exact: true }).click();
   const chosen = security.getByLabel(words('auth:password_new'), { exact: true });
-  await expect(chosen).toBeFocused();
-  await page.keyboard.type(WEAK);
+  const current = security.getByLabel(words('auth:password_confirm'), { exact: true });
+  await expect(current).toBeFocused();
+  await page.keyboard.type(password);
+  await chosen.fill(WEAK);
   await expect(security.getByText(words('passwords:weak_common'))).toBeVisible();
   await chosen.fill(NEXT);
   await expect(security.getByText(words('passwords:strength_3'))).toBeVisible();
   await expectAccessible(page, 'the change of a password');
-  await security.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(security.getByText(words('passwords:changed'))).toBeVisible();
 

@@ -24,8 +24,7 @@ export function useTimeText(): TimeText {
     if (distance === 0) return t('day_today');
     if (distance === 1) return t('day_tomorrow');
     if (distance === -1) return t('day_yesterday');
-    const { weekday, day, month } = wall;
-    return t('day_date', { weekday: t(`weekday_${weekday}`), day, month: t(`month_${month}`), number: month });
+    return t('day_date', { weekday: t(`weekday_${wall.weekday}`), day: wall.day, month: t(`month_${wall.month}`) });
   };
   return { time, day, moment: (at, now) => t('day_time', { day: day(at, now), time: time(at) }) };
 }

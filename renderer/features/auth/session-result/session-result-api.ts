@@ -6,7 +6,7 @@ import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
 export interface ResultOf {
   readonly userId: number;
   readonly signedInAt: number;
-  /** Balances of all accounts: every stake and every payout moves one of them. */
+  /** Balances of all accounts: every payout moves one of them. */
   readonly balances: string;
 }
 
@@ -16,6 +16,8 @@ export const sessionResultApi = baseApi.injectEndpoints({
     sessionResult: queryOf(build, lifeCalls, 'realityCheckCall', {
       parts: (_: ResultOf) => undefined,
       keepUnusedDataFor: 0,
+      // A lost bet moves no balance.
+      providesTags: ['Coupons'],
     }),
   }),
 });

@@ -11,7 +11,8 @@ const selectBalances = (state: AppState) =>
 
 /**
  * Returns profit and loss of the player since the sign-in by currency, minor units; null until they are known. They are
- * asked for when a balance moves, which the channel of the player tells (decision 049), so nothing polls for them.
+ * asked for when a balance moves or a coupon changes, which the channel of the player tells (decision 049), so nothing
+ * polls for them.
  */
 export function useSessionResult(): Readonly<Record<string, number>> | null {
   const player = useAppSelector(selectPlayer);
