@@ -129,6 +129,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(button).toHaveText(/^Cashing out €/);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button, 'the focus stays in the row').toBeFocused();
     await expectAccessible(page, 'a cash-out that is being checked');
     await expect(rows.first().getByText(/^Cashed out\./)).toBeVisible({ timeout: 20_000 });
     await device.press(rows.first().getByRole('button', { name: words('common:close') }));

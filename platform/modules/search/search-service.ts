@@ -79,9 +79,10 @@ export function createSearch(input: SearchInput): Search {
   function index(): NameIndex {
     const names = operatorNames();
     const shown = displayNames();
-    // Each change of the site config makes a new object.
-    if (made === null || made.shown !== shown || !(made.names === names || isDeepStrictEqual(made.names, names))) {
-      made = { names, shown, index: createNameIndex(namedEntries(book.names, names, shown)) };
+    if (made === null || made.names !== names || made.shown !== shown) {
+      // Each change of the site config makes a new object, and few of them change names.
+      const kept = made !== null && made.shown === shown && isDeepStrictEqual(made.names, names) ? made.index : null;
+      made = { names, shown, index: kept ?? createNameIndex(namedEntries(book.names, names, shown)) };
     }
     return made.index;
   }

@@ -8,7 +8,7 @@ test.each([
   [{ isArmed: true, isOneTap: false, clicks: 1 }, 'sell'],
   [{ isArmed: true, isOneTap: false, clicks: 0 }, 'sell'],
   [{ isArmed: true, isOneTap: false, clicks: 2 }, 'nothing'],
-  [{ isArmed: true, isOneTap: false, clicks: 3 }, 'nothing'],
+  [{ isArmed: true, isOneTap: false, clicks: 3 }, 'sell'],
   [{ isArmed: false, isOneTap: true, clicks: 1 }, 'sell'],
   [{ isArmed: false, isOneTap: true, clicks: 0 }, 'sell'],
 ] as const)('a press of a cash-out with %j: %s', (pressed, act) => {

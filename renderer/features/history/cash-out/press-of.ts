@@ -9,9 +9,12 @@ interface Pressed {
   readonly clicks: number;
 }
 
-/** Decides what a press does: the first arms, the second sells, and the second click of a double click is no decision. */
+/**
+ * Decides what a press does: the first arms, the second sells. The second click of a double click is no decision, and the
+ * third of a player who goes on pressing is one.
+ */
 export function pressOf({ isArmed, isOneTap, clicks }: Pressed): CashOutPress {
   if (isOneTap) return 'sell';
   if (!isArmed) return 'arm';
-  return clicks > 1 ? 'nothing' : 'sell';
+  return clicks === 2 ? 'nothing' : 'sell';
 }

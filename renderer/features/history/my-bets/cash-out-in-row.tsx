@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectOneTapCashOut } from '#renderer/lib/ports/cash-out-port.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -103,9 +103,26 @@ export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) 
   const [asked, setAsked] = useState<Coupon | null>(null);
   if (kind === 'idle' ? asked !== null : asked === null) setAsked(kind === 'idle' ? null : coupon);
   useEffect(() => onHold(coupon.id, asked), [coupon.id, asked, onHold]);
+  const row = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  // The button that was pressed gives way to the next one, which takes the focus over.
+  useEffect(() => {
+    if (kind === 'idle' || !hasFocus.current || document.activeElement !== document.body) return;
+    row.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [kind]);
   const isOver = kind === 'cashed-out' || kind === 'refused' || kind === 'failed';
   return (
-    <div className={styles.cashOut}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: knows whether the focus is inside
+    <div
+      ref={row}
+      className={styles.cashOut}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       {kind === 'idle' || isCashingOut(order.phase) ? null : (
         <div className={styles.outcome}>
           <CashOutPhaseNote phase={order.phase} iso={coupon.iso} onAsk={order.askAgain} />
