@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#shared/contracts/catalogue.ts';
-import { featuredGames, hasOpenMain } from './featured-games.ts';
+import { hasOpenMain } from '#shared/domain/markets/open-main.ts';
+import { featuredGames } from './featured-games.ts';
 
 /** What a game is in a test: live or not, and the state of its main market. */
 type State = 'open' | 'suspended' | 'partly' | 'unpriced' | 'none' | 'total';

@@ -1,17 +1,10 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
-import { chancesOfPrices, mainLines } from '#shared/domain/markets/main-lines.ts';
-import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { hasOpenMain } from '#shared/domain/markets/open-main.ts';
 import { pricedGames } from './priced-games.ts';
 import type { ShownBook } from './shown-book.ts';
 
 /** How many times as many games are looked at, at most, to replace the closed ones. */
 const LOOKED_AT = 4;
-
-/** Whether the market that a featured game shows, its result or winner, takes bets on each of its outcomes. */
-export function hasOpenMain({ main }: Pick<Game, 'main'>): boolean {
-  const market = mainLines(main, { types: findMarketType, chances: chancesOfPrices })[1];
-  return market?.outcomes.every(({ suspended, price }) => !suspended && price > 0) ?? false;
-}
 
 /**
  * Returns the featured games that can be bet on. In the place of one whose main market is closed stands the next game of

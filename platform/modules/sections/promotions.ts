@@ -1,8 +1,8 @@
+import { hasOpenMain } from '#shared/domain/markets/open-main.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { Promotion } from '#shared/domain/sections/section-server.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import { hasOpenMain } from '../catalogue/featured-games.ts';
 import type { Names } from '../names/names-service.ts';
 
 export interface PromotionSources {

@@ -13,6 +13,7 @@ import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { competitionFolded } from '../list-view-slice.ts';
+import nameStyles from './competition-name.module.css';
 import foldStyles from './fold-button.module.css';
 import styles from './game-row.module.css';
 import { COLUMN_NAMES, columnsOf, columnWidth, SLOTS, type Slot } from './list-columns.ts';
@@ -102,12 +103,12 @@ export function CompetitionHead({ game, section, withSport, heading: Heading, fo
   const rowClass = useRowClass(styles.head, sportId);
   return (
     <div className={rowClass}>
-      <Heading className={styles.competition}>
+      <Heading className={nameStyles.competition}>
         <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
           {withSport ? <SportIcon sport={sport} size={18} /> : null}
           <CountryMark country={game.country} />
-          <span className={styles.title}>
-            <span className={styles.place}>{place(game.country)} · </span>
+          <span className={nameStyles.title}>
+            <span className={nameStyles.place}>{place(game.country)} · </span>
             <bdi>{name}</bdi>
           </span>
           <SimulatedMark of={game} />
