@@ -8,9 +8,11 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './app.ts';
+import { BOOK_VERSION } from './simulation/book/book-version.ts';
 
 /** A lease expires 3.5 s after its holder has died; the rest allows for a busy machine. */
 const TAKEOVER_MS = 10_000;
+const NEWER = BOOK_VERSION + 1;
 
 let site: TestPlatform;
 let player: TestPlayer;
@@ -59,20 +61,24 @@ describe('the book that a database belongs to', () => {
       /book of SIM_SEED=1, and this process has SIM_SEED=2.*Start it with SIM_SEED=1/,
     );
     const rows = await site.database.owner`select seed, version, replay from book`;
-    expect(rows).toEqual([{ seed: '1', version: 1, replay: 1 }]);
+    expect(rows).toEqual([{ seed: '1', version: BOOK_VERSION, replay: 1 }]);
   });
 
   test('is upgraded by a newer version and never downgraded by an older one', async () => {
     const own = await startTestPlatform();
     const before = own.platform.clock.now();
     await expect(
-      another(own, { bookVersion: 2, environment: parseEnvironment({ NODE_ENV: 'test', MIGRATE: 'no' }) }),
-    ).rejects.toThrow(/version 1 of the book, and this process has the newer version 2. Run npm run migrate first/);
-    const next = await another(own, { bookVersion: 2 });
+      another(own, { bookVersion: NEWER, environment: parseEnvironment({ NODE_ENV: 'test', MIGRATE: 'no' }) }),
+    ).rejects.toThrow(
+      `version ${BOOK_VERSION} of the book, and this process has the newer version ${NEWER}. Run npm run migrate first`,
+    );
+    const next = await another(own, { bookVersion: NEWER });
     const [row] = await own.database.owner<{ version: number; since: number }[]>`select version, since from book`;
-    expect(row?.version).toBe(2);
+    expect(row?.version).toBe(NEWER);
     expect(row?.since).toBeGreaterThanOrEqual(before);
-    await expect(another(own)).rejects.toThrow(/version 2 of the book, and this process has the older version 1/);
+    await expect(another(own)).rejects.toThrow(
+      `version ${NEWER} of the book, and this process has the older version ${BOOK_VERSION}`,
+    );
     // The newer one leads as soon as the older one knows of it, and the older one decides nothing more.
     await vi.waitFor(() => expect(next.leader.term).not.toBeNull(), { timeout: TAKEOVER_MS });
     expect(own.platform.leader.term).toBeNull();
@@ -104,11 +110,13 @@ describe('a decision', () => {
     site.table.announce(gameId);
     await site.platform.coupons.settled();
     const by = { event: goal, score: [1, 0], gameStatusId: 4 };
-    expect(await resultsOf(first)).toEqual([{ statusId: 1, gameId, by, version: 1, term: site.platform.leader.term }]);
+    expect(await resultsOf(first)).toEqual([
+      { statusId: 1, gameId, by, version: BOOK_VERSION, term: site.platform.leader.term },
+    ]);
     expect(await resultsOf(second)).toEqual([]);
     const games = await site.database.owner`
       select state, final_score as "finalScore", book_version as version from game_result where game_id = ${gameId}`;
-    expect(games).toEqual([{ state: 'finished', finalScore: [1, 0], version: 1 }]);
+    expect(games).toEqual([{ state: 'finished', finalScore: [1, 0], version: BOOK_VERSION }]);
     // What the older book says from now on has no effect.
     site.table.decide(first, 0);
     site.table.finish(gameId, [0, 1]);
@@ -144,9 +152,9 @@ describe('a decision', () => {
     const decision = { selectionId, gameId: gameOfSelection(selectionId), statusId: 1 as const, by };
     const term = site.platform.leader.term ?? 0;
     const wanted = { selections: [selectionId], games: [] };
-    const step = { term, version: 1, replay: 1, at: 1, selections: [decision], games: [], wanted };
+    const step = { term, version: BOOK_VERSION, replay: 1, at: 1, selections: [decision], games: [], wanted };
     expect(await repository.store({ ...step, term: term - 1 })).toEqual({ status: 'other-leader' });
-    expect(await repository.store({ ...step, version: 2 })).toEqual({ status: 'other-version' });
+    expect(await repository.store({ ...step, version: NEWER })).toEqual({ status: 'other-version' });
     expect(await repository.store({ ...step, replay: 2 })).toEqual({ status: 'other-replay' });
     expect(await resultsOf(selectionId)).toEqual([]);
     const stored = { status: 'stored', selections: [{ selectionId, statusId: 1 }], games: [] };

@@ -106,6 +106,8 @@ test(
     await page.clock.fastForward(31 * SECOND);
     await expect(page.getByRole('alert').filter({ hasText: words('notices:ended_elsewhere') })).toBeVisible();
     await expect(account(page)).toHaveCount(0);
+    // A call at the moment at which routes are taken away would reach no site.
+    await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'wait' });
   },
 );

@@ -48,5 +48,5 @@ test('the HTML of the live list already holds the games and their prices', async
   const body = html.slice(html.indexOf('<body'), html.lastIndexOf('<script'));
   const name = pairText(words, game).replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
   expect(body).toContain(`aria-label="${name}"`);
-  expect(body).toMatch(new RegExp(`class="price-button[^"]*value[^"]*">${outcome.price / 1000}`));
+  expect(body).toMatch(new RegExp(`class="price-button[^"]*value[^"]*"[^>]*>${outcome.price / 1000}`));
 });

@@ -27,28 +27,22 @@ function rulesOf(styles: string): StyleRule[] {
 const rules = rulesOf(readFileSync(path.join(import.meta.dirname, 'page-theme.css'), 'utf8'));
 const HEADER = ':root[data-page-type] [data-layout="default"] > header';
 
-test('[R-03] every look of a league has a colour and a pattern of its own', () => {
+test('[R-03] every look of a league has a colour of its own', () => {
   const lookOf = (theme: string) =>
     rules.find(({ selector }) => selector === `:root[data-page-type="${theme}"]`)?.values;
   const byTheme = <T>(of: (theme: string) => T) => Object.fromEntries(PAGE_THEMES.map((theme) => [theme, of(theme)]));
-  expect(byTheme(lookOf)).toEqual(
-    byTheme(() => ({
-      '--league': expect.stringMatching(/^#[\da-f]{6}$/),
-      '--league-pattern': expect.stringContaining('var(--league-mark)'),
-    })),
+  expect(byTheme(lookOf)).toEqual(byTheme(() => ({ '--league': expect.stringMatching(/^#[\da-f]{6}$/) })));
+  const sameAs = byTheme((theme) =>
+    PAGE_THEMES.filter((other) => lookOf(other)?.['--league'] === lookOf(theme)?.['--league']),
   );
-  for (const name of ['--league', '--league-pattern']) {
-    const sameAs = byTheme((theme) => PAGE_THEMES.filter((other) => lookOf(other)?.[name] === lookOf(theme)?.[name]));
-    expect(sameAs, name).toEqual(byTheme((theme) => [theme]));
-  }
+  expect(sameAs).toEqual(byTheme((theme) => [theme]));
   expect(PAGE_THEME_ATTRIBUTE).toBe('data-page-type');
 });
 
-test('[R-03] a look draws the upper and the lower edge of the header only, so that no text loses contrast', () => {
+test('[R-03] a look draws the lower edge of the header only, so that no text loses contrast', () => {
   const namesOf = ({ values }: StyleRule) => Object.keys(values);
   const drawing = rules.filter((rule) => namesOf(rule).some((name) => !name.startsWith('--')));
   expect(drawing).toEqual([
-    { selector: HEADER, values: { 'box-shadow': 'inset 0 3px var(--league)' } },
     {
       selector: `${HEADER}::after`,
       values: {
@@ -56,12 +50,12 @@ test('[R-03] a look draws the upper and the lower edge of the header only, so th
         'inset-inline': '0',
         'inset-block-end': '0',
         'block-size': '3px',
-        background: 'var(--league-pattern)',
+        background: 'var(--league)',
         content: '""',
       },
     },
     { selector: `print ${HEADER}::after`, values: { display: 'none' } },
   ]);
   const variables = new Set(rules.flatMap(namesOf).filter((name) => name.startsWith('--')));
-  expect([...variables].sort()).toEqual(['--league', '--league-mark', '--league-pattern']);
+  expect([...variables]).toEqual(['--league']);
 });

@@ -64,6 +64,7 @@ test('[Z-04] [Z-05] a link offers its bets, an alert waits for a price, and a se
   await leaveDialog(page.getByRole('dialog'));
 
   // A bet is settled while the window is not visible.
+  await page.getByRole('textbox', { name: words('coupon:stake') }).fill('5');
   await page.getByRole('button', { name: (words('coupon:place').split('{')[0] ?? '').trim() }).click();
   const [coupon] = await player.placed(1);
   if (!coupon) throw new Error('no coupon was placed');

@@ -107,7 +107,7 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the site takes the first of two hosts',
       'renderer/server/plugins/known-hosts.ts',
-      "if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '') return strangeHostPage(request, reply);",
+      "if (namesSeveralHosts(request.raw.rawHeaders) || request.headers.host === '')\n      return strangeHostPage(request, reply);",
       '',
       'a request that names two hosts is refused: the same',
     ],
