@@ -112,6 +112,8 @@ describe('a message that is read from right to left', () => {
     ['Inter – Milan', isolated('Inter – Milan')],
     ['1.85', isolated('1.85')],
     ['a\nb', isolated('a\nb')],
+    ['السبت 5 ديسمبر', 'السبت 5 ديسمبر'],
+    ['تشيلسي \u2068+1.5\u2069', 'تشيلسي \u2068+1.5\u2069'],
     ['12', '12'],
     [7, '7'],
     ['', ''],

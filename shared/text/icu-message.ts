@@ -4,6 +4,12 @@ export type MessageValues = Readonly<Record<string, unknown>>;
 /** Compiled message: takes values, returns text. */
 export type IcuMessage = (values: MessageValues) => string;
 
+/**
+ * A value without a right-to-left letter that is no plain number. A value with one has the direction of the text, which
+ * must stay visible to an element that takes its direction from its text.
+ */
+const FOREIGN = /^(?=.*\D)[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]*$/s;
+
 /** Text of one branch; `count` replaces a `#` in it. */
 type Part = (values: MessageValues, count: string) => string;
 
@@ -114,7 +120,7 @@ class MessageReader {
   #plain(name: string): Part {
     return (values) => {
       const text = String(values[name] ?? '');
-      return this.#isolates && /\D/.test(text) ? `\u2068${text}\u2069` : text;
+      return this.#isolates && FOREIGN.test(text) ? `\u2068${text}\u2069` : text;
     };
   }
 
@@ -171,7 +177,7 @@ const messages = new Map<string, Map<string, IcuMessage>>();
 /**
  * Returns a compiled message of a language.
  *
- * @param isolates whether each value but a plain number stands in an isolate of direction (U+2068 … U+2069), for a text that
+ * @param isolates whether each value but a plain number and right-to-left text stands in an isolate of direction (U+2068 … U+2069), for a text that
  * is read from right to left: a sign before digits, a score or a Latin name would be drawn in another order without it
  * @throws MessageSyntaxError for a text that is no message
  */
