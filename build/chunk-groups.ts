@@ -38,8 +38,13 @@ const LIBRARIES = [START, REACT, BASE_PACKAGES, CHECKS, DIALOGS];
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   /** The first page: the entry, and the page that most visitors open first. */
   app: ['entries/web-page.tsx', 'entries/desktop.tsx', 'features/catalogue/home/home-page.tsx'],
-  /** Parts of the frame that the server draws. */
-  frame: ['features/auth/account-menu.tsx', 'app/frame-rail.tsx', 'app/coupon-with-bets.tsx'],
+  /** Parts of the frame that the server draws, and the list of its dialogs. */
+  frame: [
+    'features/auth/account-menu.tsx',
+    'app/frame-rail.tsx',
+    'app/coupon-with-bets.tsx',
+    'app/layouts/layout-dialogs.tsx',
+  ],
   /** Texts that a page has not been drawn with; a press that opens a part waits for them. */
   texts: ['lib/i18n/create-i18n.ts', 'lib/i18n/locale-files.ts'],
   /** What runs beside the page. */
@@ -70,6 +75,8 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'lib/sections/section-runtime.tsx',
     'features/support/button/support-button.tsx',
   ],
+  /** What stands in the place of a section that the operator's part of the site did not bring. */
+  fallbacks: ['app/sections/footer-fallback.tsx', 'app/sections/menu-fallback.tsx', 'app/sections/strip-fallback.tsx'],
   /** Tools of the empty coupon. */
   tools: ['features/coupon/tools/coupon-tools.tsx'],
 };

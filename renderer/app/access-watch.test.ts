@@ -1,8 +1,8 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
-import { accessCalls, siteCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
+import { accessCalls, siteCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';

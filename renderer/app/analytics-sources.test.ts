@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
-import { referenceCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
+import { referenceCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { collectCall, type SentEvent } from '#shared/contracts/analytics.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';

@@ -1,8 +1,7 @@
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { OverPageSlot } from './dialog-slots.tsx';
-import { ConsentSlot } from './slots.tsx';
+import { ConsentSlot, OverPageSlot } from './slots.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 import { useSameLanguage } from './use-same-language.ts';
 import { useSignInRequest } from './use-sign-in-request.ts';

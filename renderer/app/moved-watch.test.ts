@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
-import { accessCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { accessCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { redirectLightCall } from '#shared/contracts/access.ts';

@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { accessCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
+import { accessCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { readRedirectAnswer } from '#shared/domain/guards/redirect-answer.ts';

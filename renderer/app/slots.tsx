@@ -100,6 +100,13 @@ const SharedPicks = lazyPart({
   namespaces: ['coupon', 'desktop-notices', 'errors'],
 });
 
+/** Slot for what is shown above and behind every page. */
+export const OverPageSlot = lazyPart({
+  load: async () => (await import('./over-page.tsx')).OverPage,
+  namespaces: [],
+  isPatient: true,
+});
+
 /** Slot for bets of a shared link. It stays when they leave the address, to report about them. */
 export function SharedPicksSlot() {
   const { search } = useLocation();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { COUPON_ID } from '#renderer/lib/page/element-ids.ts';
@@ -13,9 +14,15 @@ import { BottomBar } from './bottom-bar.tsx';
 import { FeedNotice } from './feed-notice.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
+import type { LayoutDialog } from './layout-dialogs.tsx';
 
 const CONTENT_ID = 'content';
+
+/** Dialog of the frame that is open. */
+const Dialog = lazyPart({
+  load: async () => (await import('./layout-dialogs.tsx')).LayoutDialogs,
+  namespaces: [],
+});
 
 /** Keeps which dialog of the frame is open; navigation closes it. */
 function useLayoutDialog() {
@@ -72,7 +79,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       </div>
       <FooterSlot />
       <BottomBar onOpen={show} />
-      <LayoutDialogs open={open} onOpen={show} onClose={close} />
+      {open ? <Dialog open={open} onOpen={show} onClose={close} /> : null}
     </div>
   );
 }

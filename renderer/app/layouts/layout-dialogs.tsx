@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { assertNever } from '#shared/errors/assert-never.ts';
 import {
   CouponSheetSlot,
   NoticeCentreSlot,
@@ -7,13 +8,13 @@ import {
   SettingsSlot,
   ShortcutsSlot,
   SupportSheetSlot,
-} from '../dialog-slots.tsx';
+} from './dialog-slots.tsx';
 
 /** Dialogs that the frame can open. */
 export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices' | 'shortcuts' | 'support';
 
 interface LayoutDialogsProps {
-  readonly open: LayoutDialog | null;
+  readonly open: LayoutDialog;
   readonly onOpen: (dialog: LayoutDialog) => void;
   readonly onClose: () => void;
 }
@@ -45,6 +46,6 @@ export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
     case 'shortcuts':
       return <ShortcutsSlot onClose={onClose} />;
     default:
-      return null;
+      return assertNever(open);
   }
 }

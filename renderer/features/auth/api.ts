@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { accountCalls, couponCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { couponCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import { tokenEnd } from '#shared/domain/transport/token-end.ts';
 
 export const authApi = baseApi.injectEndpoints({

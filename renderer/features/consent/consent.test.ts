@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
-import { consentCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
+import { consentCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import { consentChosen, marketingConsentChanged } from '#renderer/lib/ports/consent-port.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';

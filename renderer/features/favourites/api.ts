@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { catalogueCalls, searchCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { searchCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 export const favouritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

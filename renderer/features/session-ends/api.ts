@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { lifeCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 /** How the session stands; it comes with the parts that watch it. */
 export const sessionEndsApi = baseApi.injectEndpoints({

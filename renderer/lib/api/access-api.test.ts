@@ -3,7 +3,7 @@ import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import { accessApi, groupKeptSeconds } from './access-api.ts';
-import { siteCalls } from './call-descriptions.ts';
+import { siteCalls } from './later-call-descriptions.ts';
 
 beforeAll(() => Promise.all([siteCalls(), import('./answer-error.ts')]));
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { baseApi } from './base-api.ts';
-import { accessCalls, siteCalls } from './call-descriptions.ts';
 import { queryOf } from './call-endpoints.ts';
+import { accessCalls, siteCalls } from './later-call-descriptions.ts';
 
 /** shell §9: a group of the config is kept for a random time between these, so that pages do not all ask at once. */
 const GROUP_KEPT_S = { least: 600, most: 900 } as const;

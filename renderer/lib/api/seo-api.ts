@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/contracts/seo.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
-import { referenceCalls } from './call-descriptions.ts';
 import { queryOf } from './call-endpoints.ts';
+import { referenceCalls } from './later-call-descriptions.ts';
 
 const seoCalls = () => import('#shared/contracts/seo.ts');
 

@@ -1,7 +1,7 @@
 import type { AppState } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
-import { accessCalls } from './call-descriptions.ts';
 import { mutationOf, queryOf } from './call-endpoints.ts';
+import { accessCalls } from './later-call-descriptions.ts';
 
 /** The rules of the site and whether the player has accepted them as they stand (shell §4, Terms). */
 export const termsApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { lifeCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
 

@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { identityCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { identityCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 const emailLinkCalls = () => import('#shared/contracts/email-links.ts');
 const questionCalls = () => import('#shared/contracts/secure-question.ts');

@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { referenceCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { referenceCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 const phoneApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { identityCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
+import { identityCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 /** Ways in besides e-mail and password; they come with the dialog (shell §7). */
 const signInApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { lifeCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 /** State of a session that decides whether its result is to be asked for again. */
 export interface ResultOf {

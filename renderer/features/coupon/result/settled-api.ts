@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { couponCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { couponCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 const LAST = '20';

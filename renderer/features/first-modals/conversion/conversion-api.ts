@@ -1,6 +1,6 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { lifeCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 const conversionCalls = () => import('#shared/contracts/account-conversion.ts');
 

@@ -4,12 +4,6 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-export const OverPageSlot = lazyPart({
-  load: async () => (await import('./over-page.tsx')).OverPage,
-  namespaces: [],
-  isPatient: true,
-});
-
 export const SearchSlot = lazyPart<Closable & { readonly onSettings: () => void }>({
   load: async () => (await import('#renderer/features/search/search-dialog.tsx')).SearchDialog,
   namespaces: ['search', 'sections', 'markets'],
@@ -21,7 +15,7 @@ export const NoticeCentreSlot = lazyPart<Closable>({
 });
 
 export const SettingsSlot = lazyPart<Closable>({
-  load: async () => (await import('./extras/whole-settings.tsx')).WholeSettings,
+  load: async () => (await import('../extras/whole-settings.tsx')).WholeSettings,
   namespaces: ['preferences', 'cities', 'desktop-notices'],
 });
 
@@ -38,7 +32,7 @@ export const RailDrawerSlot = lazyPart<
     readonly onSupport: () => void;
   }
 >({
-  load: async () => (await import('./layouts/rail-drawer.tsx')).RailDrawer,
+  load: async () => (await import('./rail-drawer.tsx')).RailDrawer,
   namespaces: ['sections', 'support'],
 });
 
@@ -48,6 +42,6 @@ export const SupportSheetSlot = lazyPart<Closable>({
 });
 
 export const CouponSheetSlot = lazyPart<Closable & { readonly title: string }>({
-  load: async () => (await import('./layouts/coupon-sheet.tsx')).CouponSheet,
+  load: async () => (await import('./coupon-sheet.tsx')).CouponSheet,
   namespaces: [],
 });
