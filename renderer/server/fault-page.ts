@@ -16,7 +16,7 @@ const RENDERER = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(RENDERER, file), 'utf8');
 
 // All that the page shows is in the page: while the site fails, a style sheet or a picture may fail like it.
-const STYLE = read('ui/tokens.css') + read('server/fault-page.css');
+const STYLE = ['ui/tokens.css', 'ui/base.css', 'ui/message-page.css', 'server/fault-page.css'].map(read).join('');
 const MARK = `data:image/svg+xml;base64,${Buffer.from(read('public/icon.svg')).toString('base64')}`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = [
