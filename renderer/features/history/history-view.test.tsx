@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ICON_PATHS } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
+import { BET_STATUS, BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
@@ -37,6 +37,14 @@ function couponWith(typeId: number, statuses: readonly number[], rest: Partial<C
     payout: isSettled ? payoutMinor : null,
     ...rest,
   };
+}
+
+/** An express with these prices whose bets have all won. */
+function expressOf(coefs: readonly number[], amount: number): Coupon {
+  const bets = coefs.map((coef, index) => betOf(index + 1, { coef }));
+  const plain = couponOf(placementOf(bets, { typeId: COUPON_TYPE.express, amount }));
+  const coef = Math.round(coefs.reduce((product, each) => (product * each) / 1000, 1000));
+  return { ...plain, coef, amount, legs: plain.legs.map((leg) => ({ ...leg, statusId: BET_STATUS.win })) };
 }
 
 const draw = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
@@ -140,6 +148,15 @@ describe('[B-03] a coupon in the history', () => {
   });
 });
 
+test.each([
+  ['en', '5.71'],
+  ['de', '5,71'],
+] as const)('the card of an express shows its total odds to the hundredth, in %s as %s', async (language, odds) => {
+  const text = textOf(await draw(expressOf([1530, 2130, 1270, 1380], 2000), language));
+  expect(text).toContain(` ${odds} `);
+  expect(text).not.toMatch(/5[.,]711/);
+});
+
 describe('the explanation of a payout', () => {
   const explain = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
     renderPart(<Explanation coupon={coupon} />, { namespaces, language, session });
@@ -171,7 +188,28 @@ describe('the explanation of a payout', () => {
     expect(textOf(await explain(coupon))).toContain('Maximum payout per bet is €50.00.');
   });
 
+  test.each([
+    // 1.5 × 2.1 × 1.27 × 1.3 = 5.20065, shown as 5.20: stake times that is one cent below what €20.00 pays.
+    ['is not the shown odds times the stake', [1500, 2100, 1270, 1300], 2000, '5.20', '5.20065'],
+    ['is many cents above it', [1530, 2130, 1270, 1380], 100_000, '5.71', '≈ 5.711548'],
+  ] as const)('whose payout %s names the shown and the exact odds', async (_, coefs, amount, shown, exact) => {
+    const text = textOf(await explain(expressOf(coefs, amount)));
+    expect(text).toContain(
+      `The odds are shown without thousandths, as ${shown}. The payout is calculated from the exact odds: ${exact}.`,
+    );
+  });
+
+  test('does not speak of shown odds where the stake times them is the payout, or other odds pay', async () => {
+    const same = expressOf([1500, 2100, 1270, 1300], 100);
+    const isVoid = { ...same.legs[0], statusId: BET_STATUS.return } as Coupon['legs'][number];
+    const repriced = { ...same, amount: 100_000, legs: [isVoid, ...same.legs.slice(1)] };
+    for (const coupon of [same, repriced, couponWith(2, [1, 1, 0, 1]), couponWith(0, [1])]) {
+      expect(textOf(await explain(coupon))).not.toContain('exact odds');
+    }
+  });
+
   test.each(LANGUAGES)('has all its texts in %s', async (language) => {
+    expect(textOf(await explain(expressOf([1530, 2130, 1270, 1380], 100_000), language))).not.toMatch(KEY_LEAK);
     for (const typeId of TYPES) {
       const coupon = couponWith(typeId, typeId === 0 ? [-1] : [1, 4, -1, 2]);
       expect(textOf(await explain(coupon, language))).not.toMatch(KEY_LEAK);

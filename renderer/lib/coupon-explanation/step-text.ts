@@ -1,10 +1,15 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { CouponArithmetic, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
+import { roundRatio } from '#shared/domain/coupon/ratio.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { shownTotalOdds } from '#shared/domain/odds/format-odds.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { exactFactor, exactMoney } from './exact-money.ts';
+import type { ExplainedCoupon } from './explained-coupon.ts';
 
 interface Writer {
   readonly t: Translate;
@@ -110,16 +115,34 @@ function stepText(writer: Writer, step: ExplanationStep): string {
   }
 }
 
+/**
+ * Returns the odds that are shown beside the coupon, thousandths, where the stake times them is not its payout; null
+ * where it is, or where the coupon pays by other odds than the shown ones (a void leg, a boost).
+ */
+function misleadingOdds({ coef, legs, typeId }: ExplainedCoupon, { amount, steps }: CouponArithmetic): number | null {
+  const exact = steps.find((step) => step.kind === 'exact');
+  const rounding = steps.find((step) => step.kind === 'rounding');
+  if (typeof coef !== 'number' || typeId !== COUPON_TYPE.express || legs.length < 2) return null;
+  if (!exact || !rounding) return null;
+  if (Math.round(Number(exact.factor.decimal) * 1000) !== coef) return null;
+  const shown = BigInt(shownTotalOdds(coef));
+  const read = roundRatio({ n: BigInt(amount) * shown, d: 1000n }, rounding.rounding);
+  return read === BigInt(rounding.payout) ? null : coef;
+}
+
 /** Tells whether a rounding changes nothing, so that it needs no sentence. */
 function isSilent(step: ExplanationStep): boolean {
   return step.kind === 'rounding' && step.exact.isExact && !step.exact.decimal.includes('.');
 }
 
 /** Returns the calculation of a coupon as sentences, in order. */
-export function useStepTexts({ iso }: { readonly iso: string }, explanation: CouponArithmetic): string[] {
+export function useStepTexts(coupon: ExplainedCoupon, explanation: CouponArithmetic): string[] {
+  const { iso } = coupon;
   const { t, language } = useTranslation('history');
   const money = useMoneyText();
+  const odds = useBetText();
   const locale = moneyLocale(language);
+  const misleading = misleadingOdds(coupon, explanation);
   const writer: Writer = {
     t,
     explanation,
@@ -130,7 +153,12 @@ export function useStepTexts({ iso }: { readonly iso: string }, explanation: Cou
   return explanation.steps
     .filter((step) => !isSilent(step))
     .flatMap((step) => {
-      const before = step.kind === 'exact' ? factorText(writer, step.factor) : null;
-      return before === null ? [stepText(writer, step)] : [before, stepText(writer, step)];
+      if (step.kind !== 'exact') return [stepText(writer, step)];
+      const before = factorText(writer, step.factor);
+      const after =
+        misleading === null
+          ? []
+          : [t('step_shown_odds', { shown: odds.total(misleading), exact: writer.factor(step.factor) })];
+      return [...(before === null ? [] : [before]), stepText(writer, step), ...after];
     });
 }

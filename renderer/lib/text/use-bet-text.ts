@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { OwnBetNames } from '#shared/domain/markets/own-market.ts';
-import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { formatOdds, formatTotalOdds } from '#shared/domain/odds/format-odds.ts';
 import { type PriceWords, usePriceWords } from '../live/price-words.ts';
 import { selectDisplay } from '../store/display-slice.ts';
 import { selectConfig } from '../store/site-slice.ts';
@@ -32,8 +32,10 @@ export interface BetText {
   readonly outcome: (bet: BetSubject) => string;
   /** Writes a price of this bet in the player's format. */
   readonly price: (bet: Pick<BetSubject, 'typeId'>, coef: number) => string;
-  /** Writes combined odds in the player's format. */
+  /** Writes odds that stand for themselves in the player's format, to the thousandth: a limit, or what was typed. */
   readonly coef: (coef: number) => string;
+  /** Writes the odds of several selections together in the player's format, to the hundredth. */
+  readonly total: (coef: number) => string;
 }
 
 function subjectOf({ typeId, period, param, sportId, home, away }: BetSubject) {
@@ -50,7 +52,8 @@ export function useBetText(): BetText {
   const { coefViewId } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
   const decimalMark = useDecimalMark();
-  const coefText = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode, decimalMark });
+  const options = { fractionalMode, decimalMark };
+  const coefText = (coef: number) => formatOdds(coef, coefViewId, options);
   return {
     pair: game.pair,
     market: (bet) => {
@@ -66,5 +69,6 @@ export function useBetText(): BetText {
       return type ? words.format(type)(coef) : coefText(coef);
     },
     coef: coefText,
+    total: (coef) => formatTotalOdds(coef, coefViewId, options),
   };
 }

@@ -18,7 +18,7 @@ export function useBonusLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readon
   const { bonusBetCoef, hyperBonus, iso, promoCode, state, upliftPercent } = coupon;
   const lines: CouponDetailLine[] = [];
   if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: percent(upliftPercent) });
-  if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.coef(bonusBetCoef) });
+  if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.total(bonusBetCoef) });
   if (promoCode !== null) lines.push({ key: 'promo', name: t('promo_code'), value: promoCode });
   const amount = hyperBonus?.amount ?? null;
   if (hyperBonus && state === 'open') lines.push({ key: 'hyper', name: t('hyper_bonus'), value: t('hyper_promised') });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COEF_VIEWS, isCoefViewId, oddsFormatOf, toCoefViewId } from './coef-view.ts';
-import { formatOdds, NO_PRICE } from './format-odds.ts';
+import { formatOdds, formatTotalOdds, NO_PRICE, shownTotalOdds } from './format-odds.ts';
 import { FRACTION_LADDER } from './fraction-ladder.ts';
 
 const COEFS = [1010, 1500, 1910, 2000, 2010, 4330, 11_500, 1_000_000];
@@ -67,6 +67,57 @@ describe('formatted odds', () => {
     [1855, 0, '1.855'],
   ])('of %i in view %i are %s', (coef, viewId, text) => {
     expect(formatOdds(coef, viewId)).toBe(text);
+  });
+});
+
+describe('total odds', () => {
+  test.each([
+    [24_373, ['24.37', '2337/100', '+2337', '23.37', '23.37', '-0.043']],
+    [24_379, ['24.37', '2337/100', '+2337', '23.37', '23.37', '-0.043']],
+    [8153, ['8.15', '143/20', '+715', '7.15', '7.15', '-0.14']],
+    [7784, ['7.78', '339/50', '+678', '6.78', '6.78', '-0.15']],
+    [1859, ['1.85', '17/20', '-118', '0.85', '-1.18', '0.85']],
+    [1999, ['1.99', '99/100', '-101', '0.99', '-1.01', '0.99']],
+    [999_999, ['999.99', '99899/100', '+99899', '998.99', '998.99', '-0.001']],
+  ])('of %i are shown to the hundredth, as %j', (coef, texts) => {
+    expect([0, 1, 2, 4, 5, 6].map((viewId) => formatTotalOdds(coef, viewId))).toEqual(texts);
+    expect([14, 15, 16].map((viewId) => formatTotalOdds(coef, viewId))).toEqual([texts[0], texts[0], texts[0]]);
+  });
+
+  test('keep the decimal separator and the minus sign of the locale', () => {
+    expect(formatTotalOdds(24_373, 0, { decimalMark: ',' })).toBe('24,37');
+    expect(formatTotalOdds(24_373, 6, { decimalMark: ',' })).toBe('\u22120,043');
+  });
+
+  test('of whole hundredths read like a price of as many, in every view', () => {
+    for (const coef of COEFS) {
+      for (const { id } of COEF_VIEWS) expect(formatTotalOdds(coef, id)).toBe(formatOdds(coef, id));
+    }
+  });
+
+  test('have two decimals and are never above what is paid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1010, max: 2_000_000_000 }), (coef) => {
+        const text = formatTotalOdds(coef, 0);
+        expect(text).toMatch(/^\d+\.\d\d$/);
+        const shown = Number(text.replace('.', '')) * 10;
+        expect(shown).toBeLessThanOrEqual(coef);
+        expect(coef - shown).toBeLessThan(10);
+        expect(shownTotalOdds(coef)).toBe(shown);
+      }),
+    );
+  });
+
+  test('below 1.01 keep their thousandths, so that a win never reads like a returned stake', () => {
+    expect([1001, 1005, 1009, 1010].map((coef) => formatTotalOdds(coef, 0))).toEqual([
+      '1.001',
+      '1.005',
+      '1.009',
+      '1.01',
+    ]);
+    expect([1000, 0, null, undefined, Number.NaN].map((coef) => formatTotalOdds(coef, 0))).toEqual(
+      Array(5).fill(NO_PRICE),
+    );
   });
 });
 

@@ -32,6 +32,29 @@ export function formatOdds(coef: Thousandths | null | undefined, viewId: number,
   return decimalMark ? text.replace('-', '\u2212') : text;
 }
 
+/**
+ * Writes the odds of several selections together in a view, with two decimals where the view has decimals. What is
+ * below a hundredth is left out and never rounded up: a player reads no more than the coupon pays, and odds that are
+ * whole hundredths read like a price of as many. Money is always calculated from the exact figure.
+ *
+ * @param coef thousandths; a missing one and one of 1.000 or less are written as "-", one below 1.01 as a price
+ * @param viewId as for {@link formatOdds}
+ * @param options as for {@link formatOdds}
+ */
+export function formatTotalOdds(
+  coef: Thousandths | null | undefined,
+  viewId: number,
+  options: OddsOptions = {},
+): string {
+  return formatOdds(coef === null || coef === undefined ? coef : shownTotalOdds(coef), viewId, options);
+}
+
+/** Returns the part of total odds that is shown, thousandths: whole hundredths, or all of what is below 1.01. */
+export function shownTotalOdds(coef: Thousandths): Thousandths {
+  const hundredths = Math.floor(Math.round(coef) / 10) * 10;
+  return hundredths > EVEN_STAKE ? hundredths : coef;
+}
+
 function writeOdds(coef: Thousandths, format: OddsFormat, mode: FractionalMode, mark: string): string {
   const profit = coef - EVEN_STAKE;
   switch (format) {

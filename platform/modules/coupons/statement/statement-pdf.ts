@@ -147,7 +147,7 @@ function writeRow(writer: Writer, { coupon, staked, returned, profit, status }: 
     placed: words.moment(coupon.placedAt),
     number: coupon.id,
     type: words.type(coupon),
-    odds: words.hasOdds(coupon) ? words.odds(coupon.coef) : '–',
+    odds: words.hasOdds(coupon) ? words.totalOdds(coupon.coef) : '–',
     staked: words.money(staked, iso),
     returned: words.money(returned, iso),
     profit: profit === null ? '–' : words.money(profit, iso, true),

@@ -7,7 +7,7 @@ import { marketPhrase, outcomePhrase, periodPhrase } from '#shared/domain/market
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
 import { numberMarks } from '#shared/domain/money/number-marks.ts';
-import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { formatOdds, formatTotalOdds } from '#shared/domain/odds/format-odds.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { minutesFromUtc, type Zone } from '#shared/domain/time/zone.ts';
 import { type IcuMessage, readMessage } from '#shared/text/icu-message.ts';
@@ -31,7 +31,10 @@ export interface StatementWords {
   legStatus(leg: CouponLeg, result: Coupon['result']): string;
   /** Whether the coupon has one price for all of its legs. */
   hasOdds(coupon: Coupon): boolean;
+  /** The price of a leg. */
   odds(coef: number): string;
+  /** The odds of a coupon's legs together. */
+  totalOdds(coef: number): string;
   money(amount: number, iso: string, isSigned?: boolean): string;
   /** "21 Nov 2026, 14:05" */
   moment(at: number): string;
@@ -165,6 +168,7 @@ export async function statementWords(language: string, zone: Zone, names: Pick<N
     },
     legStatus: ({ statusId }, result) => say('history', legStatusKey(statusId, result)),
     hasOdds: ({ typeId }) => typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express,
+    totalOdds: (coef) => formatTotalOdds(coef, DECIMAL_VIEW, { decimalMark }),
     odds: (coef) => formatOdds(coef, DECIMAL_VIEW, { decimalMark }),
     money: (amount, iso, isSigned = false) =>
       formatMoney(amount, iso, locale, { signDisplay: isSigned ? 'exceptZero' : 'auto' }),

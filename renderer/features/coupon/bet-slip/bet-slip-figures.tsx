@@ -36,7 +36,7 @@ export function BetSlipFigures({ model }: { readonly model: BetSlipModel }) {
         {!isMany && !isShared && !isStaged && legs.length > 1 && preview.coef !== null ? (
           <Figure name={t('total_odds')}>
             <bdi translate="no" dir="ltr">
-              {text.coef(preview.coef)}
+              {text.total(preview.coef)}
             </bdi>
           </Figure>
         ) : null}

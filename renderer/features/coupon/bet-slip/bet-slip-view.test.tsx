@@ -18,6 +18,7 @@ import { CouponPanel } from '../coupon-panel.tsx';
 import { type CouponState, emptyCoupon } from '../coupon-state.ts';
 import type { Phase, PlacementBatch } from '../placement/batch.ts';
 import { couponTaken } from '../slice.ts';
+import { BetSlipFigures } from './bet-slip-figures.tsx';
 import { betSlipModel, type LegNow } from './bet-slip-model.ts';
 import { LegList } from './leg-list.tsx';
 import { LegRow, rowProps } from './leg-row.tsx';
@@ -205,6 +206,13 @@ describe('the main button of the bet slip', () => {
   test.each(LANGUAGES)('names the amount in %s', async (language) => {
     expect(textOf(await label({ kind: 'place', total: 2000 }, language))).toMatch(/20[.,]00/);
   });
+});
+
+test('the figures of an express show its odds to the hundredth, and the payout of the exact odds', async () => {
+  // 2.11 × 3.69 = 7.7859: €20.00 pay €155.718; with the shown 7.78 they would pay €155.60.
+  const model = modelOf([open(2110), open(3690)]);
+  const text = textOf(await renderPart(<BetSlipFigures model={model} />, { namespaces, session }));
+  expect(text).toMatch(/Total odds 7\.78 .*€155\.72/);
 });
 
 describe('the amount of the bet slip', () => {

@@ -11,7 +11,7 @@ export function GlanceTotal() {
   const coef = model.preview?.coef ?? null;
   if (!hasOdds || coef === null) return null;
   // The round button has room for six characters.
-  const rounded = coef >= 1_000_000 ? null : text.coef(coef >= 10_000 ? Math.round(coef / 10) * 10 : coef);
+  const rounded = coef >= 1_000_000 ? null : text.total(coef);
   return rounded === null ? null : (
     <bdi translate="no" className={styles.total} dir="ltr">
       {rounded}

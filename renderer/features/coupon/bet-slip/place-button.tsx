@@ -26,7 +26,7 @@ function useOddsText({ model }: Pick<BetSlipState, 'model'>): string | null {
   const [only] = legs;
   if (legs.length === 1 && only) return text.price(only.bet, only.coef);
   const hasNone = typeId === COUPON_TYPE.manySingles || hasLines(typeId) || isArranged(typeId);
-  return hasNone || preview?.coef == null ? null : text.coef(preview.coef);
+  return hasNone || preview?.coef == null ? null : text.total(preview.coef);
 }
 
 function useLabel(slip: Pick<BetSlipState, 'model' | 'step'>): string {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type BetText, useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import type { CouponBet } from '../coupon-state.ts';
 
-export interface LegText extends Pick<BetText, 'coef'> {
+export interface LegText extends Pick<BetText, 'coef' | 'total'> {
   readonly pair: (bet: CouponBet) => string;
   readonly market: (bet: CouponBet) => string;
   readonly outcome: (bet: CouponBet) => string;
@@ -30,6 +30,7 @@ export function useLegText(): LegText {
       outcome: (bet) => text.outcome(subjectOf(bet)),
       price: text.price,
       coef: text.coef,
+      total: text.total,
     }),
     [text],
   );

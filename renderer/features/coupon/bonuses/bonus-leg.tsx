@@ -22,7 +22,7 @@ export function BonusLeg({ model }: { readonly model: BetSlipModel }) {
         </span>
         <b className={styles.name}>{t('bonus_bet')}</b>
         <bdi translate="no" className={styles.coef} dir="ltr">
-          {text.coef(bonusLeg.coef)}
+          {text.total(bonusLeg.coef)}
         </bdi>
         <IconButton
           className={styles.remove}

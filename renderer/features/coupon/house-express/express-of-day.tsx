@@ -55,7 +55,7 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
         })}
       </ul>
       <Button kind="primary" wide disabled={isHeld} onClick={add}>
-        {t('express_add', { coef: text.coef(coef) })}
+        {t('express_add', { coef: text.total(coef) })}
       </Button>
     </section>
   );

@@ -53,7 +53,7 @@ function Now({ coupon: { fields } }: { readonly coupon: KeptCoupon }) {
   return (
     <p className={styles.now}>
       <span>{t('kept_count', { count: fields.bets.length + fields.offBets.length })}</span>
-      {now && now.coef !== null ? <span>{t('kept_odds', { odds: text.coef(now.coef) })}</span> : null}
+      {now && now.coef !== null ? <span>{t('kept_odds', { odds: text.total(now.coef) })}</span> : null}
       {now && now.ended > 0 ? <b className={styles.ended}>{t('kept_ended', { count: now.ended })}</b> : null}
     </p>
   );

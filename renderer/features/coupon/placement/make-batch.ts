@@ -1,7 +1,7 @@
 import type { Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
-import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { formatTotalOdds } from '#shared/domain/odds/format-odds.ts';
 import type { BetSlipLeg, BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { membersOf } from '../bet-slip/group-members.ts';
 import { bonusesOfPlacement } from '../bonuses/draft-bonuses.ts';
@@ -48,7 +48,7 @@ function placement(model: BetSlipModel, context: BatchContext, { typeId, amount,
     coefViewId,
     exactCoef: model.exactCoef,
     isDropOnScoreChange: model.isDropOnScoreChange,
-    ...(coef === null ? {} : { coef, coefByView: formatOdds(coef, coefViewId, { fractionalMode }) }),
+    ...(coef === null ? {} : { coef, coefByView: formatTotalOdds(coef, coefViewId, { fractionalMode }) }),
     ...(isSystem ? { systemValue: model.systemValue } : {}),
     ...(typeof refId === 'number' ? { refId } : {}),
     ...(model.expressId === null ? {} : { expressId: model.expressId }),

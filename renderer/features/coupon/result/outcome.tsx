@@ -56,7 +56,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       {hasOdds ? (
         <Figure name={t('odds_taken')}>
           <bdi translate="no" dir="ltr">
-            {text.coef(coupon.coef)}
+            {text.total(coupon.coef)}
           </bdi>
         </Figure>
       ) : null}

@@ -46,7 +46,7 @@ function usePicture(coupon: Coupon): () => CouponPicture {
       odds: text.price(leg, leg.coef),
     })),
     figures: [
-      ...(ONE_COEF.has(coupon.typeId) ? [{ name: t('total_odds'), value: text.coef(coupon.coef) }] : []),
+      ...(ONE_COEF.has(coupon.typeId) ? [{ name: t('total_odds'), value: text.total(coupon.coef) }] : []),
       ...bonusLines.map(({ name, value }) => ({ name, value })),
       { name: t('stake'), value: money(coupon.amount, coupon.iso) },
       { name: t('could_win'), value: money(coupon.maxPayout, coupon.iso) },

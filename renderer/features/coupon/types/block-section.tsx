@@ -75,7 +75,7 @@ export function BlockSection(props: BlockProps) {
         <h3 id={id}>{nameOf(blockId)}</h3>
         {indexes.length > 1 ? (
           <bdi translate="no" dir="ltr">
-            × {text.coef(coef)}
+            × {text.total(coef)}
           </bdi>
         ) : null}
         {isCondition ? <BlockSteps {...props} /> : null}

@@ -12,6 +12,7 @@ import { TextField } from '#renderer/ui/text-field.tsx';
 import { useEscape } from '#renderer/ui/use-escape.ts';
 import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { shownTotalOdds } from '#shared/domain/odds/format-odds.ts';
 import { type OddsError, parseOdds } from '#shared/domain/odds/parse-odds.ts';
 import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { mayAwaitOdds } from '../review-and-advance/review-and-advance.ts';
@@ -31,7 +32,8 @@ function WantedForm({ current, onDone }: FormProps) {
   const decimalMark = useDecimalMark();
   const [preferences, change] = usePreferences();
   const { exactCoef, isDropOnScoreChange } = preferences;
-  const start = exactCoef > 0 ? exactCoef : current;
+  // The odds of the coupon are offered as they are shown, so that the odds to wait for are never above those on screen.
+  const start = exactCoef > 0 || current === null ? exactCoef || null : shownTotalOdds(current);
   const [typed, setTyped] = useState(start === null ? '' : text.coef(start));
   const [isDrop, setDrop] = useState(isDropOnScoreChange);
   const [error, setError] = useState<OddsError | null>(null);

@@ -122,7 +122,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           <dt>{t('odds')}</dt>
           <dd>
             <bdi translate="no" dir="ltr">
-              {text.coef(coupon.coef)}
+              {text.total(coupon.coef)}
             </bdi>
           </dd>
         </div>

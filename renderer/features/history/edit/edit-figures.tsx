@@ -35,7 +35,7 @@ export function EditFigures({ coupon, quote }: FiguresProps) {
     ...(difference === 0
       ? []
       : [{ name: t(difference > 0 ? 'you_pay' : 'you_get'), value: money(Math.abs(difference), iso) }]),
-    ...(quote.coef === null ? [] : [{ name: t('new_odds'), value: text.coef(quote.coef) }]),
+    ...(quote.coef === null ? [] : [{ name: t('new_odds'), value: text.total(quote.coef) }]),
     { name: t('could_win_before'), value: money(before, iso) },
     ...(quote.maxPayout === null
       ? []

@@ -37,7 +37,7 @@ export function PrintedLines({ coupon }: { readonly coupon: PrintedSlipAnswer['c
             <li key={String(line.rank)}>
               <bdi dir="ltr">{line.indexes.map((index) => index + 1).join(' + ')}</bdi>{' '}
               <b>
-                <bdi dir="ltr">{text.coef(line.coef)}</bdi>
+                <bdi dir="ltr">{text.total(line.coef)}</bdi>
               </b>
             </li>
           ))}

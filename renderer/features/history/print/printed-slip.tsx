@@ -86,12 +86,12 @@ function Money({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
       ) : null}
       {hasOdds ? (
         <Fact name={t('history:odds')}>
-          <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
+          <bdi dir="ltr">{text.total(coupon.coef)}</bdi>
         </Fact>
       ) : null}
       {typeId === COUPON_TYPE.antiExpress && antiExpressCoef !== null ? (
         <Fact name={t('history:odds')}>
-          <bdi dir="ltr">{text.coef(antiExpressCoef)}</bdi>
+          <bdi dir="ltr">{text.total(antiExpressCoef)}</bdi>
         </Fact>
       ) : null}
       {bonusLines.map(({ key, name, value }) => (
