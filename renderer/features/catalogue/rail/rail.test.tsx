@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { sportsApi } from '#renderer/lib/api/sports-api.ts';
+import { ofSport, sportsApi } from '#renderer/lib/api/sports-api.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { renderPart } from '#tests/fixtures/render-part.tsx';
 import { SportStrip } from '../section/sport-strip.tsx';
 import { Rail } from './rail.tsx';
+import { SportBranch } from './sport-branch.tsx';
 
 const competition = (id: number, live: number, line: number) => ({
   id,
@@ -91,4 +92,26 @@ test.each([
   const html = await drawn(<SportStrip section={section} />, '/en', 'live');
   expect(html).toContain(`<nav class="${/<nav class="([^"]*)"/.exec(html)?.[1]}" aria-label="${label}"`);
   expect(linksOf(html).map(({ name, count }) => [name, count])).toEqual(expected);
+});
+
+test.each([
+  ['en', ['Çorum', 'Cup', 'Ispir', 'İzmir']],
+  ['tr', ['Cup', 'Çorum', 'Ispir', 'İzmir']],
+  ['ru', ['Çorum', 'Cup', 'Ispir', 'İzmir']],
+] as const)('competitions of one place are in the alphabet of the language %s: %j', async (language, names) => {
+  const competitions = ['İzmir', 'Cup', 'Ispir', 'Çorum'].map((name, at) => ({
+    ...competition(at + 1, 0, 1),
+    name,
+    order: 1,
+  }));
+  const football = { id: 1, slug: 'football', live: 0, line: 4 };
+  const html = await renderPart(<SportBranch sport={football} section="line" />, {
+    language,
+    url: `/${language}/line/football`,
+    prepare: (store) =>
+      store.dispatch(sportsApi.util.upsertQueryData('competitions', ofSport('football'), { competitions, now: 0 })),
+  });
+  const places = names.map((name) => html.indexOf(`>${name}<`));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -35,7 +35,13 @@ interface CompetitionsProps extends SportBranchProps {
   readonly current: number | undefined;
 }
 
-function orderOf(competitions: readonly CompetitionCount[], section: GameSection): CompetitionCount[] {
+/** Returns the competitions of a section in their order; those of one place in the alphabet of the page's language. */
+function orderOf(
+  competitions: readonly CompetitionCount[],
+  section: GameSection,
+  language: string,
+): CompetitionCount[] {
+  const byName = new Intl.Collator(language).compare;
   return competitions
     .filter((one) => one[section] > 0)
     .sort(
@@ -43,7 +49,7 @@ function orderOf(competitions: readonly CompetitionCount[], section: GameSection
         Number(isSimulated(a)) - Number(isSimulated(b)) ||
         Number(b.top) - Number(a.top) ||
         a.order - b.order ||
-        a.name.localeCompare(b.name),
+        byName(a.name, b.name),
     );
 }
 
@@ -73,7 +79,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
       </button>
     );
   }
-  const all = orderOf(data.competitions, section);
+  const all = orderOf(data.competitions, section, language);
   const shown = isWhole ? all : all.slice(0, SHOWN_AT_FIRST);
   const link = (competition: CompetitionCount) => (
     <li key={competition.id}>

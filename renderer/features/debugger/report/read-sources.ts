@@ -15,5 +15,5 @@ export function readSources(sources: ReadonlyMap<string, () => unknown>): readon
       return { name, state: { failed: error instanceof Error ? error.name : 'unknown' } };
     }
   };
-  return [...sources].map(read).sort((a, b) => a.name.localeCompare(b.name));
+  return [...sources].map(read).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
