@@ -21,6 +21,9 @@ export const searchHitSchema = v.variant('kind', [
   v.object({ kind: v.literal('market'), gameId: id, market: marketSchema }),
 ]);
 
+/** Team or player that a search names and that has no game now. */
+export const quietTeamSchema = v.object({ team: teamSchema, sportId: id });
+
 /**
  * Fields of what a search found. `hits` and the position of the feed are optional for a back end that has games and
  * competitions only: pages then show competitions, and after them games.
@@ -30,6 +33,8 @@ const found = {
   competitions: v.array(competitionCountSchema),
   /** What to show, best first. */
   hits: v.optional(v.array(searchHitSchema), []),
+  /** Teams and players that the text names and that have no game now, best first; shown after the others. */
+  quiet: v.optional(v.array(quietTeamSchema), []),
   /** Position of the feed at which the prices were read. */
   sequence: v.optional(v.number(), 0),
   epoch: v.optional(v.string(), ''),
@@ -74,5 +79,6 @@ export const noteSearchOpenedCall = defineCall({
 });
 
 export type SearchHit = v.InferOutput<typeof searchHitSchema>;
+export type QuietTeam = v.InferOutput<typeof quietTeamSchema>;
 export type SearchAnswer = v.InferOutput<typeof searchCall.answer>;
 export type CountedKind = (typeof COUNTED_KINDS)[number];

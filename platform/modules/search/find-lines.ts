@@ -10,10 +10,12 @@ export type FoundLine =
   | { readonly kind: 'competition' | 'sport'; readonly id: number }
   | { readonly kind: 'game'; readonly gameId: number }
   | { readonly kind: 'market'; readonly gameId: number; readonly type: MarketType; readonly line: number | null }
-  | { readonly kind: 'team'; readonly id: number; readonly gameId: number };
+  | { readonly kind: 'team'; readonly id: number; readonly gameId: number }
+  /** Team without a game on offer. */
+  | { readonly kind: 'quiet'; readonly id: number };
 
 /** Largest numbers of lines of each kind, and of all. */
-const LINES = { team: 5, competition: 4, sport: 2, market: 3, game: 4, all: 20 } as const;
+const LINES = { team: 5, competition: 4, sport: 2, market: 3, game: 4, quiet: 3, all: 20 } as const;
 /** Words of a search that are read: more are left out. */
 const MAX_WORDS = 8;
 /** Teams whose games are looked through for a second name. */
@@ -119,7 +121,8 @@ function marketLines(text: string, { index, offer }: Found): FoundLine[] {
 
 /**
  * Finds what a text names among the games on offer, best first. Sure matches come first, then games between two named
- * teams, then words that sound alike or are misspelt, then further games of the found teams.
+ * teams, then words that sound alike or are misspelt, then further games of the found teams, then what is named and has
+ * no games.
  *
  * @param text as it was typed, at most 64 characters
  */
@@ -135,7 +138,22 @@ export function findLines(text: string, found: Found): FoundLine[] {
       ? [...linesOf(entries, offer), ...markets]
       : [...markets, ...pairLines(named, found), ...linesOf(entries, offer)],
   );
-  return [...lines, ...furtherGames(lines, offer)].slice(0, LINES.all);
+  const quiet = linesWithoutGames(named, entries, found);
+  return [...[...lines, ...furtherGames(lines, offer)].slice(0, LINES.all - quiet.length), ...quiet];
+}
+
+/**
+ * Returns teams and competitions that a text names and that have no games: all of them where nothing on offer is named
+ * as surely, else only those with exactly this name. Where neither is sure, a misspelling counts for what has games.
+ */
+function linesWithoutGames(words: readonly string[], offered: readonly FoundEntry[], found: Found): FoundLine[] {
+  const isOffered = isOfferedIn(found.offer);
+  const lowest = offered.some(isSure) ? NAME_MATCH.whole : offered.length > 0 ? NAME_MATCH.nickname : NAME_MATCH.fuzzy;
+  return found.index
+    .find(words, (entry) => entry.kind !== 'sport' && !isOffered(entry))
+    .filter(({ match }) => match >= lowest)
+    .slice(0, LINES.quiet)
+    .map(({ entry: { kind, id } }): FoundLine => (kind === 'team' ? { kind: 'quiet', id } : { kind, id }));
 }
 
 function pairLines(words: readonly string[], found: Found): FoundLine[] {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import type { SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
+import type { QuietTeam, SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
 import { lineOf } from '#shared/domain/markets/market-line.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
+import { contractTeam } from '../../simulation/catalogue/team-table.ts';
+import type { ShownBook } from '../catalogue/shown-book.ts';
 import type { AllNames } from '../names/names-service.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
@@ -12,7 +13,7 @@ import { followOffer } from './offer.ts';
 import type { PopularEntry, PopularRepository } from './popular-repository.ts';
 
 /** What the search found, without the position of the feed. */
-export type SearchFindings = Pick<SearchAnswer, 'competitions' | 'games' | 'hits' | 'now'>;
+export type SearchFindings = Pick<SearchAnswer, 'competitions' | 'games' | 'hits' | 'now' | 'quiet'>;
 
 /** The search over the games on offer. One index for each process; it follows the book. */
 export interface Search {
@@ -34,7 +35,10 @@ export interface Search {
 
 interface SearchInput {
   /** The part of the book that visitors see. */
-  readonly book: Pick<SimulatedBook, 'competition' | 'markets' | 'names' | 'sections' | 'sports' | 'topCompetitions'>;
+  readonly book: Pick<
+    ShownBook,
+    'competition' | 'markets' | 'names' | 'sections' | 'sports' | 'takes' | 'topCompetitions'
+  >;
   /** Returns games with their prices, in the given order; those that are not on offer are left out. */
   readonly priced: (ids: readonly number[]) => Promise<Game[]>;
   readonly clock: Pick<ServerClock, 'now'>;
@@ -87,6 +91,13 @@ export function createSearch(input: SearchInput): Search {
     return made.index;
   }
 
+  /** Returns a team without games; nothing for one of a sport that visitors do not see. */
+  function quietTeam(teamId: number): QuietTeam[] {
+    const found = book.names.teams.get(teamId);
+    if (!found || !(book.takes(found.sportId, 'line') || book.takes(found.sportId, 'live'))) return [];
+    return [{ team: contractTeam(found), sportId: found.sportId }];
+  }
+
   async function findingsOf(lines: readonly FoundLine[]): Promise<SearchFindings> {
     const ids = [...new Set(lines.flatMap((line) => ('gameId' in line ? [line.gameId] : [])))];
     const games = await priced(ids);
@@ -96,6 +107,7 @@ export function createSearch(input: SearchInput): Search {
     );
     const shown = new Set(competitions.map(({ id }) => id));
     const hits = lines.flatMap((line): SearchHit[] => {
+      if (line.kind === 'quiet') return [];
       if (!('gameId' in line)) {
         if (line.kind === 'competition') return shown.has(line.id) ? [{ kind: 'competition', id: line.id }] : [];
         const sport = book.sports().find(({ id }) => id === line.id);
@@ -111,7 +123,8 @@ export function createSearch(input: SearchInput): Search {
       const market = marketOf(book.markets(game.id), line);
       return market ? [{ kind: line.kind, gameId: game.id, market }] : [];
     });
-    return { games, competitions, hits, now: clock.now() };
+    const quiet = lines.flatMap((line) => (line.kind === 'quiet' ? quietTeam(line.id) : []));
+    return { games, competitions, hits, quiet, now: clock.now() };
   }
 
   async function popularEntries(): Promise<readonly PopularEntry[]> {

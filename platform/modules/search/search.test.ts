@@ -5,10 +5,12 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
 const DAY = 24 * 3_600_000;
+const TENNIS = SPORTS.find(({ slug }) => slug === 'tennis')?.id ?? 0;
 
 let target: TestPlatform;
 let client: TestClient;
@@ -60,6 +62,36 @@ test('a market and a team find the market of the next game', async () => {
   expect(hit?.kind).toBe('market');
   expect(hit?.kind === 'market' && hit.market.outcomes.length).toBeGreaterThan(1);
   expect(body.games.some(({ id }) => hit?.kind === 'market' && id === hit.gameId)).toBe(true);
+});
+
+test('a player without a game now is named with the sport, and no line leads to a game', async () => {
+  const players = ['Novak Djokovic', 'Jannik Sinner', 'Carlos Alcaraz', 'Iga Świątek', 'Taylor Fritz', 'Casper Ruud'];
+  const answers = await Promise.all(players.map(async (name) => ({ name, body: (await search(name)).body })));
+  const resting = answers.filter(({ name, body }) => body.quiet.some(({ team }) => team.name === name));
+  expect(resting.length).toBeGreaterThan(0);
+  for (const { name, body } of resting) {
+    const [found] = body.quiet.filter(({ team }) => team.name === name);
+    expect(found).toMatchObject({ sportId: TENNIS, team: { name, colors: [expect.any(String), expect.any(String)] } });
+    const sides = body.games.flatMap(({ home, away }) => [home.id, away.id]);
+    expect(sides).not.toContain(found?.team.id);
+  }
+  const others = answers.filter((one) => !resting.includes(one));
+  for (const { name, body } of others) {
+    expect(body.hits.some((hit) => hit.kind === 'team' && hit.team.name === name)).toBe(true);
+  }
+});
+
+test('a team without games of a sport that the site does not offer is not named', async () => {
+  const before = await search('djokovic');
+  expect([...before.body.quiet, ...before.body.hits].length).toBeGreaterThan(0);
+  await target.platform.config.merge({ lineDisallowSports: [TENNIS], liveDisallowSports: [TENNIS] });
+  try {
+    const { body } = await search('djokovic');
+    const found = [...body.quiet, ...body.hits.filter((hit) => hit.kind === 'team')];
+    expect(found.filter(({ sportId }) => sportId === TENNIS)).toEqual([]);
+  } finally {
+    await target.platform.config.merge({ lineDisallowSports: [], liveDisallowSports: [] });
+  }
 });
 
 test('a sport and a competition are found with the number of their games', async () => {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { equalWords } from '#shared/domain/search/equal-words.ts';
+import { allowedErrors, isMisspelling, MIN_MISSPELT } from '#shared/domain/search/misspelling.ts';
 import { soundKey } from '#shared/domain/search/search-words.ts';
 
 /** How a typed word matches a word of a name, the better the higher. */
@@ -16,34 +17,13 @@ export interface WordIndex {
   find(typed: string): ReadonlyMap<number, WordMatch>;
 }
 
-/** Fewest letters of a typed word that may be misspelt: with less, everything is like everything. */
-const MIN_FUZZY = 4;
 /** Largest number of words compared letter by letter for one typed word. */
 const MAX_COMPARED = 400;
-
-/** Returns how many letters may be wrong in a word of this length. */
-const allowedErrors = (length: number): number => (length < MIN_FUZZY ? 0 : length < 6 ? 1 : 2);
 
 /** Returns the pairs of neighbouring letters of a word, with its start. */
 function pairsOf(word: string): string[] {
   const marked = `^${word}`;
   return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2));
-}
-
-/** Whether two words differ by two neighbours in the wrong order, which counts as one error. */
-function isSwapped(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
-}
-
-/** Returns the errors between a typed word and a word, or the beginning of it: visitors stop before the end. */
-function errorsOf(typed: string, word: string): number {
-  if (isSwapped(typed, word)) return 1;
-  const whole = distance(typed, word);
-  if (word.length <= typed.length || typed.length < MIN_FUZZY + 1) return whole;
-  return Math.min(whole, distance(typed, word.slice(0, typed.length)) + 1);
 }
 
 function addTo<Key>(lists: Map<Key, number[]>, key: Key, id: number): void {
@@ -65,7 +45,7 @@ export function createWordIndex(words: readonly string[]): WordIndex {
   for (const [id, word] of words.entries()) {
     const key = soundKey(word);
     if (key !== '') addTo(bySound, key, id);
-    if (word.length < MIN_FUZZY - 1) continue;
+    if (word.length < MIN_MISSPELT - 1) continue;
     for (const pair of new Set(pairsOf(word))) addTo(byPair, pair, id);
   }
   const shared = new Uint8Array(words.length);
@@ -116,7 +96,7 @@ export function createWordIndex(words: readonly string[]): WordIndex {
       if (errors === 0 || /\d/.test(typed)) return found;
       for (const id of bySound.get(soundKey(typed)) ?? []) if (!found.has(id)) found.set(id, WORD_MATCH.sound);
       for (const id of alike(typed, errors)) {
-        if (!found.has(id) && errorsOf(typed, words[id] ?? '') <= errors) found.set(id, WORD_MATCH.fuzzy);
+        if (!found.has(id) && isMisspelling(typed, words[id] ?? '', distance)) found.set(id, WORD_MATCH.fuzzy);
       }
       return found;
     },

@@ -2,7 +2,7 @@ import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
 import { slugOf } from '../catalogue/slug.ts';
-import type { CatalogueTeam } from '../catalogue/team-table.ts';
+import { type CatalogueTeam, contractTeam } from '../catalogue/team-table.ts';
 import type { AnyModel } from '../models/families.ts';
 import type { Matchup, TieBreak } from '../models/model.ts';
 import { randomFrom, type Seed, seedFrom } from '../random.ts';
@@ -62,10 +62,6 @@ const FORM_OF_DAY = 18;
 
 function formOfDay(seed: string, gameId: number, side: 0 | 1): number {
   return randomFrom(seed, 'form of day', gameId, side).normal(0, FORM_OF_DAY);
-}
-
-function contractTeam({ id, name, shortName, colors, country }: CatalogueTeam): Team {
-  return { id, name, shortName, colors, ...(country === undefined ? {} : { country }) };
 }
 
 /**

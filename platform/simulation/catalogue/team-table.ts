@@ -14,6 +14,11 @@ export interface CatalogueTeam extends Team {
   readonly division: number;
 }
 
+/** Returns a team as answers have it. */
+export function contractTeam({ id, name, shortName, colors, country }: CatalogueTeam): Team {
+  return { id, name, shortName, colors, ...(country === undefined ? {} : { country }) };
+}
+
 /** Line of a table before ratings and ids. */
 export interface TableEntry {
   readonly name: string;

@@ -29,13 +29,15 @@ interface GridProps {
   readonly groups: readonly RowGroup[];
   readonly isPopular: boolean;
   readonly typed: string;
+  /** Text for which the rows of the back end were found; those of pages are found as the text is typed. */
+  readonly answered: string;
   readonly active: ActiveCell;
   readonly isBusy: boolean;
   readonly onOpen: (row: SearchRow) => void;
 }
 
 /** Shows rows by kind, as the grid of the search field. */
-function ResultGrid({ id, groups, isPopular, typed, active, isBusy, onOpen }: GridProps) {
+function ResultGrid({ id, groups, isPopular, typed, answered, active, isBusy, onOpen }: GridProps) {
   const { t } = useTranslation(['search', 'games']);
   let at = -1;
   return (
@@ -56,7 +58,7 @@ function ResultGrid({ id, groups, isPopular, typed, active, isBusy, onOpen }: Gr
                   key={rowKey(row)}
                   id={`${id}-${at}`}
                   row={row}
-                  typed={typed}
+                  typed={row.kind === 'page' ? typed : answered}
                   activeCell={at === active.row ? active.cell : -1}
                   onOpen={() => onOpen(row)}
                 />
@@ -237,7 +239,8 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
               id={gridId}
               groups={shown.groups}
               isPopular={isEmpty}
-              typed={search.isAsked ? text : ''}
+              typed={isEmpty ? '' : text}
+              answered={isEmpty ? '' : search.answered}
               active={keys.active}
               isBusy={search.isAsked && search.isFetching}
               onOpen={open}

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
@@ -5,6 +6,7 @@ import { usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { SimulatedMark } from '#renderer/lib/live/simulated-mark.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
+import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -17,7 +19,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
-import { markedPieces } from '#shared/domain/search/search-words.ts';
+import { markedPieces } from '#shared/domain/search/marked-pieces.ts';
 import styles from './search-row.module.css';
 import { rowLink, type SearchRow, sectionOf } from './search-rows.ts';
 
@@ -40,13 +42,19 @@ interface RowProps {
   readonly onOpen: () => void;
 }
 
-/** A name in which the letters that were typed are marked. */
-function Marked({ name, typed }: { readonly name: string; readonly typed: string }) {
+interface MarkedProps {
+  readonly name: string;
+  readonly typed: string;
+  readonly isFoundByName: boolean;
+}
+
+/** A name in which what was typed of it is marked. */
+function Marked({ name, typed, isFoundByName }: MarkedProps) {
   let at = 0;
   return (
     <span className={styles.first}>
       <bdi>
-        {markedPieces(name, typed).map(({ text, isFound }) => {
+        {markedPieces(name, typed, { distance, isFoundByName }).map(({ text, isFound }) => {
           at += text.length;
           return isFound ? <mark key={at}>{text}</mark> : text;
         })}
@@ -70,7 +78,7 @@ function When({ game }: { readonly game: Game }) {
 
 /** What a row says: a sign, a name, and a line below it. */
 function RowFace({ row, typed }: Pick<RowProps, 'row' | 'typed'>) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'search']);
   const text = useGameText();
   const place = usePlaceText();
   const sportName = useSportName();
@@ -80,7 +88,7 @@ function RowFace({ row, typed }: Pick<RowProps, 'row' | 'typed'>) {
     <>
       {sign}
       <span className={styles.body}>
-        <Marked name={name} typed={typed} />
+        <Marked name={name} typed={typed} isFoundByName={row.kind !== 'game' && row.kind !== 'market'} />
         <span className={styles.second}>
           {of ? <SimulatedMark of={of} /> : null} {below}
         </span>
@@ -91,9 +99,14 @@ function RowFace({ row, typed }: Pick<RowProps, 'row' | 'typed'>) {
   if (row.kind === 'sport') return face(<SportIcon sport={row.slug} />, sportName(row.id), null);
   if (row.kind === 'competition') {
     const { competition } = row;
-    const count = t('game_count', { count: competition[sectionOf(competition)] });
+    const games = competition[sectionOf(competition)];
+    const count = games === 0 ? t('search:no_games') : t('game_count', { count: games });
     const below = `${place(competition.country)} · ${count}`;
     return face(<SportIcon sport={sportSlugOf(competition)} />, competition.name, below);
+  }
+  if (row.kind === 'quiet') {
+    const below = `${sportName(row.sportId)} · ${t('search:no_games')}`;
+    return face(<SportIcon sport={sportSlugOf(row)} />, row.team.name, below);
   }
   const { game } = row;
   const sign = <SportIcon sport={sportSlugOf(game)} />;
@@ -162,11 +175,24 @@ function PricesOfGame({
   return market ? <Prices game={row.game} market={market} {...rest} /> : null;
 }
 
+/** Returns the star of a row without games, which can be followed until there are some; null for other rows. */
+function starOf(row: SearchRow): ReactNode {
+  if (row.kind === 'quiet') {
+    const { team, sportId } = row;
+    const { id, name, colors, country } = team;
+    return <FavouriteStar kind="team" item={{ id, sportId, name, colors, country }} name={name} size={18} />;
+  }
+  if (row.kind !== 'competition' || row.competition.live + row.competition.line > 0) return null;
+  const { id, sportId, sportSlug, name, slug } = row.competition;
+  return <FavouriteStar kind="competition" item={{ id, sportId, sportSlug, name, slug }} name={name} size={18} />;
+}
+
 /** One row of the search: what it opens, and its prices, which can be pressed at once. */
 export function SearchResultRow({ row, typed, id, activeCell, onOpen }: RowProps) {
   const language = useLanguage();
   const link = rowLink(row, language);
   const open = row.kind === 'page' ? row.page.open : undefined;
+  const star = starOf(row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: cells of a table cannot wrap below each other on a phone
     <div role="row" tabIndex={-1} aria-selected={activeCell >= 0} className={styles.row}>
@@ -190,6 +216,12 @@ export function SearchResultRow({ row, typed, id, activeCell, onOpen }: RowProps
         )}
       </div>
       {'game' in row ? <PricesOfGame row={row} id={id} activeCell={activeCell} /> : null}
+      {star === null ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div role="gridcell" tabIndex={-1} id={`${id}-1`} className={styles.star} data-active={activeCell === 1}>
+          {star}
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { paths } from '#shared/domain/routing/paths.ts';
 /** Line of the search results. */
 export type SearchRow =
   | { readonly kind: 'team'; readonly team: Team; readonly game: Game }
+  /** Team or player without a game now. */
+  | { readonly kind: 'quiet'; readonly team: Team; readonly sportId: number }
   | { readonly kind: 'competition'; readonly competition: CompetitionCount }
   | { readonly kind: 'sport'; readonly id: number; readonly slug: string }
   | { readonly kind: 'market'; readonly game: Game; readonly market: Market }
@@ -21,23 +23,25 @@ export interface FoundPage {
   readonly open?: () => void;
 }
 
-/** Rows of one kind. */
+/** Rows of one kind; teams without games are teams. */
 export interface RowGroup {
-  readonly kind: SearchRow['kind'];
+  readonly kind: Exclude<SearchRow['kind'], 'quiet'>;
   readonly rows: readonly SearchRow[];
 }
 
 /** Returns the lines of an answer; a back end that sends none has its competitions and games shown. */
-export function rowsOfAnswer({ hits, games, competitions }: SearchAnswer): SearchRow[] {
+export function rowsOfAnswer({ hits, games, competitions, quiet }: SearchAnswer): SearchRow[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   const places = new Map(competitions.map((competition) => [competition.id, competition]));
+  const ofQuiet = quiet.map((one): SearchRow => ({ kind: 'quiet', ...one }));
   if (hits.length === 0) {
     return [
       ...competitions.map((competition): SearchRow => ({ kind: 'competition', competition })),
       ...games.map((game): SearchRow => ({ kind: 'game', game })),
+      ...ofQuiet,
     ];
   }
-  return hits.flatMap((hit): SearchRow[] => {
+  const ofHits = hits.flatMap((hit): SearchRow[] => {
     if (hit.kind === 'sport') return [hit];
     if (hit.kind === 'competition') {
       const competition = places.get(hit.id);
@@ -48,17 +52,22 @@ export function rowsOfAnswer({ hits, games, competitions }: SearchAnswer): Searc
     if (hit.kind === 'team') return [{ kind: 'team', team: hit.team, game }];
     return hit.kind === 'game' ? [{ kind: 'game', game }] : [{ kind: 'market', game, market: hit.market }];
   });
+  return [...ofHits, ...ofQuiet];
 }
 
 /** Returns rows by kind, the kind of the best row first. */
 export function groupRows(rows: readonly SearchRow[]): RowGroup[] {
-  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, rows: ofKind }));
+  return [...Map.groupBy(rows, ({ kind }) => (kind === 'quiet' ? 'team' : kind))].map(([kind, ofKind]) => ({
+    kind,
+    rows: ofKind,
+  }));
 }
 
 /** Returns a key that is unique among the rows of a search. */
 export function rowKey(row: SearchRow): string {
   switch (row.kind) {
     case 'team':
+    case 'quiet':
       return `t${row.team.id}`;
     case 'competition':
       return `c${row.competition.id}`;
@@ -84,6 +93,8 @@ export function rowLink(row: SearchRow, language: string): string | null {
       return row.page.to;
     case 'sport':
       return paths.section('line', { language, sport: row.slug });
+    case 'quiet':
+      return paths.section('line', { language, sport: sportSlugOf(row) });
     case 'competition': {
       const { competition } = row;
       return paths.section(sectionOf(competition), { language, sport: sportSlugOf(competition), competition });

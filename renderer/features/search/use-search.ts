@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { MIN_SEARCHED_TEXT } from '#shared/domain/search/search-length.ts';
 import { usePopularSearchesQuery, useSearchQuery } from './api.ts';
@@ -17,6 +17,8 @@ export interface SearchState {
   readonly groups: readonly RowGroup[];
   /** Rows in the order in which they are shown. */
   readonly rows: readonly SearchRow[];
+  /** Text for which the rows were found: that of the last answer, until the answer to the own text comes. */
+  readonly answered: string;
   /** Position of the feed at which the prices were read; undefined before the first answer. */
   readonly position: { readonly sequence: number; readonly epoch: string } | undefined;
   /** The text is long enough to be searched for. */
@@ -41,6 +43,8 @@ export function useSearch(text: string, pages: readonly NamedPage[]): SearchStat
   const { data, currentData, error, isFetching, refetch } = useSearchQuery(
     isSent ? { query: { text: wanted } } : skipToken,
   );
+  const [answered, setAnswered] = useState('');
+  if (currentData !== undefined && answered !== wanted) setAnswered(wanted);
   const shown = isAsked ? (currentData ?? data) : undefined;
   const found = useMemo(() => (shown ? rowsOfAnswer(shown) : NO_ROWS), [shown]);
   const groups = useMemo(() => {
@@ -50,6 +54,7 @@ export function useSearch(text: string, pages: readonly NamedPage[]): SearchStat
   return {
     groups,
     rows: useMemo(() => groups.flatMap(({ rows }) => rows), [groups]),
+    answered,
     position: shown?.epoch ? shown : undefined,
     isAsked,
     isCurrent: wanted === text.trim() && currentData !== undefined && !isFetching,
@@ -64,6 +69,6 @@ export function usePopular(isWanted: boolean): Pick<SearchState, 'groups' | 'pos
   const { data } = usePopularSearchesQuery(isWanted ? undefined : skipToken);
   const rows = useMemo(() => (isWanted && data ? rowsOfAnswer(data) : NO_ROWS), [isWanted, data]);
   // In one list: what is popular is ranked as a whole.
-  const groups = useMemo((): RowGroup[] => (rows[0] ? [{ kind: rows[0].kind, rows }] : []), [rows]);
+  const groups = useMemo((): RowGroup[] => groupRows(rows.slice(0, 1)).map((group) => ({ ...group, rows })), [rows]);
   return { groups, rows, position: data?.epoch ? data : undefined };
 }

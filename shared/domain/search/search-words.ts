@@ -1,4 +1,3 @@
-import { equalWords } from './equal-words.ts';
 import { plainText } from './plain-text.ts';
 
 /** Latin spelling of letters in other scripts. Diacritics are gone by then: й is и, أ is ا. */
@@ -63,44 +62,4 @@ export function soundKey(word: string): string {
     .replace(/[aeiouyhjw]/g, '')
     .replace(/(.)\1+/g, '$1');
   return key.length < 3 ? '' : key;
-}
-
-/** A piece of a shown name, and whether the search found the name by it. */
-export interface MarkedPiece {
-  readonly text: string;
-  readonly isFound: boolean;
-}
-
-/** Returns how many UTF-16 units of a word spell at least `wanted` Latin letters. */
-function unitsOf(word: string, wanted: number): number {
-  let units = 0;
-  for (const char of word.normalize('NFC')) {
-    units += char.length;
-    if (latinText(word.slice(0, units)).length >= wanted) return units;
-  }
-  return word.length;
-}
-
-/**
- * Divides a shown name into what a search typed of it and the rest: each word that begins with a typed word is found up
- * to the length of that word, and a word that stands for a typed one as a whole. The pieces together are the name.
- *
- * @param typed the text of the search, as it was typed
- */
-export function markedPieces(name: string, typed: string): MarkedPiece[] {
-  const wanted = searchWords(typed);
-  const pieces: MarkedPiece[] = [];
-  const add = (text: string, isFound: boolean) => {
-    if (text !== '') pieces.push({ text, isFound });
-  };
-  for (const part of name.normalize('NFC').split(/([^\p{L}\p{N}\p{M}’']+)/u)) {
-    const plain = latinText(part);
-    const begun = wanted.filter((word) => plain.startsWith(word)).map((word) => word.length);
-    const isEqual = begun.length === 0 && wanted.some((word) => equalWords(word).includes(plain));
-    const lengths = isEqual ? [plain.length] : begun;
-    const units = plain === '' || lengths.length === 0 ? 0 : unitsOf(part, Math.max(...lengths));
-    add(part.slice(0, units), true);
-    add(part.slice(units), false);
-  }
-  return pieces;
 }
