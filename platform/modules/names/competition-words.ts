@@ -1,7 +1,7 @@
 /** Ends of names of competitions, by language; those that are not here stay as they are. */
 const ENDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ru: { '. Women': '. Женщины', ' Women': '. Женщины', '. Men': '. Мужчины' },
-  ar: { '. Women': '. سيدات', ' Women': '. سيدات', '. Men': '. رجال' },
+  ar: { '. Women': ' – سيدات', ' Women': ' – سيدات', '. Men': ' – رجال' },
   de: { '. Women': '. Frauen', ' Women': '. Frauen', '. Men': '. Männer' },
   es: { '. Women': '. Mujeres', ' Women': '. Mujeres', '. Men': '. Hombres' },
   fr: { '. Women': '. Femmes', ' Women': '. Femmes', '. Men': '. Hommes' },

@@ -59,6 +59,12 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const teamTables = readNameTables(TEAM_TABLES);
 const competitionTables = readNameTables(COMPETITION_TABLES);
 
+/** Alphabets of languages that do not write Latin letters. */
+const ALPHABETS: Readonly<Record<string, RegExp>> = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u };
+
+/** Whether a name has the alphabet of a language. */
+const isWrittenIn = (language: string, name: string): boolean => ALPHABETS[language]?.test(name) ?? true;
+
 /** Names that a language has for the catalogue; those that differ from it. */
 function namesOf({ competitions, teams }: NamesInput['catalogue'], language: string): Tabled {
   const tabled = teamTables.get(language) ?? NONE;
@@ -71,7 +77,9 @@ function namesOf({ competitions, teams }: NamesInput['catalogue'], language: str
     // Clubs may be called like a country. A simulated national team has no country of its own.
     const isNational = country !== undefined || sides.includes('SRL') || sport?.cyber === true;
     const called = rows.get(base) ?? (isNational ? countryName(base, language) : undefined) ?? base;
-    const shown = rows.get(name) ?? [called, ...sides.map((side) => sideWord(side, language))].join(' ');
+    // A name that stays in Latin letters keeps the word of its side: one name has one alphabet.
+    const words = !isWrittenIn(language, called) ? sides : sides.map((side) => sideWord(side, language));
+    const shown = rows.get(name) ?? [called, ...words].join(' ');
     if (shown !== name) named.set(id, shown);
   }
   const places = new Map<number, string>();

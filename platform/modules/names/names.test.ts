@@ -22,6 +22,23 @@ const MIXED =
   /\p{Script=Cyrillic}[\p{Script=Latin}\p{Script=Arabic}]|[\p{Script=Latin}\p{Script=Arabic}]\p{Script=Cyrillic}|\p{Script=Latin}\p{Script=Arabic}|\p{Script=Arabic}\p{Script=Latin}/u;
 const FOREIGN = /[^\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Latin}\p{Script=Inherited}\p{Script=Common}]/u;
 
+/**
+ * Abbreviations and names of formats that Russian and Arabic write in Latin letters: of associations, tours and leagues,
+ * of simulated games, of innings.
+ */
+const ABBREVIATIONS = new Set(
+  (
+    'ACA ADC AHL ABA ATP AVC BGL BTS BWF CBLOL CCT CFL CPBL CSA ECHL ECS EMEA ESEA ESL FBS FIBA GG GT H2H ICE IPBL ITF ' +
+    'KBO KHL KSW KeSPA LCK LCP LEC LNB LNBP LPL MHL MLB MX NACL NBA NCAA NFL NHL NPB PBA PFL PGL SRL SV TT UFC UFL UKIC ' +
+    'USL UTR UTS VCT VHL VTB WDF WNBA WTA WTT D10 SA20 T10 T20 2K'
+  ).split(' '),
+);
+/** Words of Latin letters after the name of a side. */
+const SIDES = /^(?:II|U\d\d|SRL|LFL|IPBL|Fut7|NXT)$/;
+const LATIN_WORDS = /[\p{Script=Latin}\d]*\p{Script=Latin}[\p{Script=Latin}\d]*/gu;
+
+const latinWords = (name: string): readonly string[] => name.match(LATIN_WORDS) ?? [];
+
 const idOf = (name: string, sportId = 1): number => {
   const found = [...catalogue.teams.values()].find((team) => team.name === name && team.sportId === sportId);
   if (!found) throw new Error(`The catalogue has no ${name}`);
@@ -35,6 +52,40 @@ describe.each(languages)('in %s', (language) => {
 
   test('every competition has a name in the script of the language', () => {
     expect(catalogue.competitions.filter(({ id }) => !isWritten(competition(id))).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('no competition mixes alphabets, but for abbreviations', () => {
+    const mixing = catalogue.competitions.flatMap(({ id, slug }) => {
+      const name = competition(id) ?? '';
+      const words = latinWords(name).filter((word) => !ABBREVIATIONS.has(word));
+      return words.length > 0 ? [`${slug}: ${name}`] : [];
+    });
+    expect(mixing).toEqual([]);
+  });
+
+  test('the teams of a competition have the alphabet of the language, or all of them Latin letters', () => {
+    const mixing = withTeams.flatMap(({ slug, teamIds }) => {
+      const shown = teamIds.map((id) => team(id) ?? catalogue.team(id)?.name ?? '');
+      const written = shown.filter((name) => SCRIPTS[language].test(name));
+      return written.length === 0 || written.length === shown.length ? [] : [slug];
+    });
+    expect(mixing).toEqual([]);
+  });
+
+  test('no team mixes alphabets, but for the words of its side and the person at the console', () => {
+    const mixing = withTeams.flatMap(({ teamIds }) => {
+      const shown = teamIds.map((id) => team(id) ?? '').filter((name) => SCRIPTS[language].test(name));
+      return shown.filter((name) => latinWords(name.replace(/ \([^()]*\)/g, '')).some((word) => !SIDES.test(word)));
+    });
+    expect(mixing).toEqual([]);
+  });
+
+  test('every side of women has a name in it, where clubs play', () => {
+    const women = [...catalogue.teams.values()].filter(
+      ({ name, sportId }) => /\(W\)$/.test(name) && !OF_PERSONS.has(sportId) && sportId < 200,
+    );
+    expect(women.length).toBeGreaterThan(300);
+    expect(women.filter(({ id }) => !isWritten(team(id))).map(({ name }) => name)).toEqual([]);
   });
 
   test('every team of the twenty largest competitions, and of all football, has one', () => {
@@ -94,6 +145,28 @@ test.each([
 test('a team that a language writes as the catalogue does keeps its name, and English keeps all', () => {
   expect(called('Arsenal', 'de')).toBeUndefined();
   expect(called('Bayern Munich', 'en')).toBeUndefined();
+});
+
+test.each([
+  ['Las Vegas Aces (W)', 3, 'Лас-Вегас Эйсес (ж)', 'لاس فيغاس إيسز (سيدات)'],
+  ['VakıfBank (W)', 6, 'Вакыфбанк (ж)', 'وقف بنك (سيدات)'],
+  ['Krim Ljubljana (W)', 8, 'Крим Любляна (ж)', 'كريم ليوبليانا (سيدات)'],
+  ['Lions (SA)', 66, 'Лайонс (ЮАР)', 'لايونز (جنوب أفريقيا)'],
+] as const)('%s of sport %i is %s in Russian and %s in Arabic', (name, sportId, russian, arabic) => {
+  expect([called(name, 'ru', sportId), called(name, 'ar', sportId)]).toEqual([russian, arabic]);
+});
+
+test('a team that keeps its Latin name keeps the word of its side too', () => {
+  expect(called('Shopify Rebellion GC (W)', 'ru', 204)).toBeUndefined();
+  expect(called('Shopify Rebellion GC (W)', 'ar', 204)).toBeUndefined();
+  expect(called('Shopify Rebellion GC (W)', 'de', 204)).toBe('Shopify Rebellion GC (F)');
+});
+
+test('names of competitions in Arabic have no full stop, which has no place beside Latin letters', () => {
+  const { competition } = names.of('ar');
+  expect(catalogue.competitions.filter(({ id }) => competition(id)?.includes('.')).map(({ slug }) => slug)).toEqual([]);
+  const challenger = catalogue.competitions.find(({ slug }) => slug === 'europe-atp-challenger-europe');
+  expect(competition(challenger?.id ?? 0)).toBe('تشالنجر ATP – أوروبا');
 });
 
 test('sides of a club carry its name and the word for the side', () => {

@@ -6,6 +6,7 @@ import { FOOTBALL_COMPETITIONS } from './competitions-football.ts';
 import { TEAM_SPORT_COMPETITIONS } from './competitions-team-sports.ts';
 import { SOLO_COMPETITIONS } from './competitions-tennis.ts';
 import { EASTERN_TEAMS } from './east-europe.ts';
+import { EUROPEAN_LEAGUE_TEAMS } from './europe-leagues.ts';
 import { FURTHER_SPORT_TEAMS } from './further-sports.ts';
 import { MIDDLE_TEAMS } from './middle-europe.ts';
 import { NORTH_AMERICAN_TEAMS } from './north-america.ts';
@@ -14,6 +15,7 @@ import { OTHER_SPORT_TEAMS } from './other-sports.ts';
 import { SOUTH_AMERICAN_TEAMS } from './south-america.ts';
 import { SOUTH_EASTERN_TEAMS } from './south-east-europe.ts';
 import { SOUTH_WESTERN_TEAMS } from './south-west-europe.ts';
+import { WORLD_LEAGUE_TEAMS } from './world-leagues.ts';
 
 /** Names of clubs, and of countries that Intl does not know or calls otherwise, without the words for their sides. */
 export const TEAM_TABLES = [
@@ -29,6 +31,8 @@ export const TEAM_TABLES = [
   ASIAN_TEAMS,
   OTHER_SPORT_TEAMS,
   FURTHER_SPORT_TEAMS,
+  EUROPEAN_LEAGUE_TEAMS,
+  WORLD_LEAGUE_TEAMS,
 ];
 
 /** Names of competitions, by name or, where one name means several, by the segment of addresses. */

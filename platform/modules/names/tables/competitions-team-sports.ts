@@ -10,7 +10,7 @@ Indian Premier League | Индийская премьер-лига | الدور�
 KHL | КХЛ | دوري KHL
 NCAA FBS | NCAA FBS. Студенты | دوري الجامعات الأمريكية FBS
 Six Nations | Кубок шести наций | بطولة الأمم الست | es Seis Naciones | fr Tournoi des Six Nations | pt Seis Nações | tr Altı Ulus
-NCAA Division I | NCAA. Дивизион I | الجامعات الأمريكية. الدرجة الأولى
+NCAA Division I | NCAA. Первый дивизион | الجامعات الأمريكية – الدرجة الأولى
 NCAA | NCAA. Студенты | دوري الجامعات الأمريكية
 Big Bash League | Лига Биг Бэш | دوري بيغ باش
 Women's Big Bash League | Лига Биг Бэш. Женщины | دوري بيغ باش للسيدات
@@ -50,7 +50,7 @@ LVBP | Венесуэльская лига | الدوري الفنزويلي ل�
 Bangladesh Premier League | Премьер-лига Бангладеш | الدوري البنغلاديشي الممتاز
 Caribbean Premier League | Карибская премьер-лига | الدوري الكاريبي الممتاز
 WNBA | Женская НБА | دوري WNBA
-Serie A1 | Серия A1 | الدوري الإيطالي الأول
+Serie A1 | Серия А1 | الدوري الإيطالي الأول
 Liga Starligue | Лига Старлиг | الدوري الفرنسي لكرة اليد
 Liga Mexicana del Pacífico | Мексиканская тихоокеанская лига | دوري المحيط الهادئ المكسيكي
 Champions Hockey League | Хоккейная Лига чемпионов | دوري أبطال الهوكي | es Liga de Campeones de hockey | fr Ligue des champions de hockey | pt Liga dos Campeões de hóquei
@@ -81,7 +81,7 @@ LBPRC | Лига Роберто Клементе | دوري روبرتو كلي�
 VHL | ВХЛ | دوري VHL
 FIBA Europe Cup | Кубок Европы ФИБА | كأس أوروبا FIBA
 KBL | Корейская баскетбольная лига | الدوري الكوري لكرة السلة
-Pro D2 | Про Д2 | برو D2
+Pro D2 | Про Д2 | برو دي 2
 Currie Cup | Кубок Карри | كأس كوري
 One-Day Cup | Однодневный кубок | كأس اليوم الواحد
 EIHL | Элитная хоккейная лига | دوري النخبة البريطاني لهوكي الجليد
@@ -122,13 +122,13 @@ Major Clubs T20 | Главные клубы T20 | الأندية الكبرى T2
 Probeis | Пробейс | بروبيس
 1. liga | Первая лига | الدوري الأول
 Pro Hokei Ligasy | Про Хокей Лигасы | الدوري الكازاخستاني لهوكي الجليد
-ECS T10 Spain | ECS T10. Испания | ECS T10. إسبانيا
-ECS T10 Cyprus | ECS T10. Кипр | ECS T10. قبرص
-ECS T10 Italy | ECS T10. Италия | ECS T10. إيطاليا
-ECS T10 Malta | ECS T10. Мальта | ECS T10. مالطا
+ECS T10 Spain | ECS T10. Испания | ECS T10 – إسبانيا
+ECS T10 Cyprus | ECS T10. Кипр | ECS T10 – قبرص
+ECS T10 Italy | ECS T10. Италия | ECS T10 – إيطاليا
+ECS T10 Malta | ECS T10. Мальта | ECS T10 – مالطا
 Emirates D10 | Эмирейтс D10 | الإمارات D10
-IPBL Pro Division | IPBL. Про-дивизион | IPBL. قسم المحترفين
-IPBL Women | IPBL. Женщины | IPBL. سيدات
+IPBL Pro Division | IPBL. Про-дивизион | IPBL – قسم المحترفين
+IPBL Women | IPBL. Женщины | IPBL – سيدات
 FIBA 3x3 World Tour | Мировой тур ФИБА 3х3 | جولة FIBA العالمية 3×3
 FIBA 3x3 Challenger | Челленджер ФИБА 3х3 | تشالنجر FIBA 3×3
 T20 International SRL | Международные матчи T20 SRL | مباريات T20 الدولية SRL
