@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import type { Game, GameSection, Market } from '#shared/contracts/catalogue.ts';
 import type { QuietTeam, SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
 import { lineOf } from '#shared/domain/markets/market-line.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
-import type { ShownBook } from '../catalogue/shown-book.ts';
 import type { AllNames } from '../names/names-service.ts';
 import { type FoundLine, findLines } from './find-lines.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
@@ -36,9 +36,12 @@ export interface Search {
 interface SearchInput {
   /** The part of the book that visitors see. */
   readonly book: Pick<
-    ShownBook,
-    'competition' | 'markets' | 'names' | 'sections' | 'sports' | 'takes' | 'topCompetitions'
-  >;
+    SimulatedBook,
+    'competition' | 'markets' | 'names' | 'sections' | 'sports' | 'topCompetitions'
+  > & {
+    /** Whether visitors see games of a sport in a section. */
+    takes(sportId: number, section: GameSection): boolean;
+  };
   /** Returns games with their prices, in the given order; those that are not on offer are left out. */
   readonly priced: (ids: readonly number[]) => Promise<Game[]>;
   readonly clock: Pick<ServerClock, 'now'>;
