@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { LanguageShown } from '#renderer/lib/i18n/language-shown.ts';
 import { betKey, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { game as sampleGame } from '#renderer/lib/test-fixtures/game.fixture.ts';
-import { betOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
+import { betOf, couponOf, NOW, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { createTabHub, openTab, type TabHub } from '#tests/fixtures/open-tab.ts';
-import { betSwitched } from '../slice.ts';
+import type { PlacementBatch } from '../placement/batch.ts';
+import { betSwitched, couponTaken } from '../slice.ts';
 
 /** Opens a tab whose back end names the sides of each game with a word of the page's language. */
 function openIn(hub: TabHub, name: string, word: () => string | null) {
@@ -78,6 +79,44 @@ test('without an answer the bets keep their names, and the next change asks agai
   word = 'Français';
   page.store.dispatch(LANGUAGE_SHOWN);
   await expect.poll(() => homes(page)).toEqual([`Français ${first.game.id}`]);
+});
+
+test('a price pressed while the page still shows the language before has the names of the chosen one', async () => {
+  let word = 'English';
+  const page = openIn(createTabHub(), 'a', () => word);
+  await page.settled();
+  page.store.dispatch(pricePressed(pressedPrice(1)));
+  word = 'Türkçe';
+  page.store.dispatch(LANGUAGE_SHOWN);
+  page.store.dispatch(pricePressed(pressedPrice(2)));
+  await expect.poll(() => homes(page)).toEqual([`Türkçe ${first.game.id}`, `Türkçe ${second.game.id}`]);
+  // Taken out and pressed again under an old name: the known one is shown without another question.
+  const questions = asked(page).length;
+  page.store.dispatch(pricePressed(pressedPrice(2)));
+  page.store.dispatch(pricePressed(pressedPrice(2)));
+  await expect.poll(() => homes(page)).toEqual([`Türkçe ${first.game.id}`, `Türkçe ${second.game.id}`]);
+  expect(asked(page)).toHaveLength(questions);
+});
+
+test('a receipt has the names of a language that is chosen before it is closed, and what was sent stays', async () => {
+  let word = 'English';
+  const page = openIn(createTabHub(), 'a', () => word);
+  await page.settled();
+  const body = placementOf([first, second]);
+  const batch: PlacementBatch = {
+    ...{ id: 'b', userId: 1, askedAt: NOW, iso: 'EUR', typeId: 1, bets: [first, second] },
+    intents: [{ key: body.id, body, phase: { kind: 'accepted', coupon: couponOf(body) } }],
+  };
+  page.store.dispatch(couponTaken({ batch }));
+  await page.settled();
+  word = 'Deutsch';
+  page.store.dispatch(LANGUAGE_SHOWN);
+  const named = [`Deutsch ${first.game.id}`, `Deutsch ${second.game.id}`];
+  await expect.poll(() => page.coupon().batch?.bets.map(({ game }) => game.home.name)).toEqual(named);
+  const [intent] = page.coupon().batch?.intents ?? [];
+  expect(intent?.phase.kind === 'accepted' && intent.phase.coupon.legs.map(({ home }) => home.name)).toEqual(named);
+  expect(intent?.phase.kind === 'accepted' && intent.phase.coupon.legs[0]?.competition).toBe('Deutsch league');
+  expect(intent?.body).toEqual(body);
 });
 
 test('a bet keeps the names of its tab when another tab in another language changes the bet slip', async () => {

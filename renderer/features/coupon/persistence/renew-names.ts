@@ -8,6 +8,7 @@ import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { CouponBet, CouponState } from '../coupon-state.ts';
+import type { PlacementBatch } from '../placement/batch.ts';
 import { couponFilled, couponTaken } from '../slice.ts';
 
 interface NamesOptions {
@@ -29,21 +30,55 @@ const couponGamesApi = baseApi.injectEndpoints({
   }),
 });
 
-const allBets = ({ bets, offBets }: CouponState): CouponBet[] => [...bets, ...offBets.map(({ bet }) => bet)];
+/** Bets whose names are shown: those of the slip, those beside it, and those of a placement until it is closed. */
+const allBets = ({ bets, offBets, batch }: CouponState): CouponBet[] => [
+  ...bets,
+  ...offBets.map(({ bet }) => bet),
+  ...(batch?.bets ?? []),
+];
 
 /** What a game's sides and its competition are called. */
 type GameNames = Pick<Game, 'away' | 'competition' | 'home'>;
 
-/** Returns a bet with the names that its game has now; the same bet where they are what it shows. */
-function renamed(bet: CouponBet, { home, away, competition }: GameNames): CouponBet {
-  const { game } = bet;
-  const isSame = game.home.name === home.name && game.away.name === away.name && game.competition === competition;
-  return isSame ? bet : { ...bet, game: { ...game, home, away, competition } };
+/** Returns the names of a game by its id; undefined or null for one whose names are not known. */
+type NamesOf = (gameId: number) => GameNames | null | undefined;
+
+/** Returns what shows a game with the names that the game has now; the same object where they are what it shows. */
+function withNames<Shown extends GameNames>(shown: Shown, names: GameNames | null | undefined): Shown {
+  if (!names) return shown;
+  const { home, away, competition } = names;
+  const isSame = shown.home.name === home.name && shown.away.name === away.name && shown.competition === competition;
+  return isSame ? shown : { ...shown, home, away, competition };
+}
+
+/** Returns the items with a change made to each; the same list where none changes. */
+function mapped<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+  const next = items.map(change);
+  return next.every((item, at) => item === items[at]) ? items : next;
+}
+
+function namedBet(bet: CouponBet, namesOf: NamesOf): CouponBet {
+  const game = withNames(bet.game, namesOf(bet.game.id));
+  return game === bet.game ? bet : { ...bet, game };
+}
+
+/** Returns a placement with other names; what was sent stays as it is. */
+function namedBatch(batch: PlacementBatch, namesOf: NamesOf): PlacementBatch {
+  const bets = mapped(batch.bets, (bet) => namedBet(bet, namesOf));
+  const intents = mapped(batch.intents, (intent) => {
+    if (intent.phase.kind !== 'accepted') return intent;
+    const { coupon } = intent.phase;
+    const legs = mapped(coupon.legs, (leg) => withNames(leg, namesOf(leg.gameId)));
+    return legs === coupon.legs
+      ? intent
+      : { ...intent, phase: { ...intent.phase, coupon: { ...coupon, legs: [...legs] } } };
+  });
+  return bets === batch.bets && intents === batch.intents ? batch : { ...batch, bets, intents };
 }
 
 /**
- * Keeps the names in the bet slip in the language of the page: bets from the device or of kept coupons have those of the
- * language that they were taken in. Returns the undo.
+ * Keeps the names in the bet slip and on its receipt in the language of the page: bets from the device or of kept coupons
+ * have those of the language that they were taken in. Returns the undo.
  */
 export function renewNames({ store, listeners }: NamesOptions): () => void {
   /** Names of games in the language of the page; null while they are asked for, and for a game that is gone. */
@@ -53,15 +88,16 @@ export function renewNames({ store, listeners }: NamesOptions): () => void {
   /** Shows the known names: another tab may have changed the bet slip under those of its own language. */
   function show(): void {
     const { coupon } = store.getState();
-    const named = (bet: CouponBet) => {
-      const names = known.get(bet.game.id);
-      return names ? renamed(bet, names) : bet;
-    };
-    const bets = coupon.bets.map(named);
-    const offBets = coupon.offBets.map((off) => ({ ...off, bet: named(off.bet) }));
-    const isChanged = allBets({ ...coupon, bets, offBets }).some((bet, at) => bet !== allBets(coupon)[at]);
+    const namesOf: NamesOf = (id) => known.get(id);
+    const bets = mapped(coupon.bets, (bet) => namedBet(bet, namesOf));
+    const offBets = mapped(coupon.offBets, (off) => {
+      const bet = namedBet(off.bet, namesOf);
+      return bet === off.bet ? off : { ...off, bet };
+    });
+    const batch = coupon.batch && namedBatch(coupon.batch, namesOf);
+    const isChanged = bets !== coupon.bets || offBets !== coupon.offBets || batch !== coupon.batch;
     // As if read from the device: other tabs may be in another language.
-    if (isChanged) store.dispatch(couponTaken({ bets, offBets }));
+    if (isChanged) store.dispatch(couponTaken({ bets, offBets, batch }));
   }
 
   async function renew(): Promise<void> {
@@ -90,10 +126,10 @@ export function renewNames({ store, listeners }: NamesOptions): () => void {
         return renew();
       },
     }),
-    // A price is pressed under the names that the page shows.
+    // A price is pressed under the names that the page shows, which for a moment may be those of the language before.
     listeners.startListening({
       actionCreator: pricePressed,
-      effect: ({ payload: { game } }) => void known.set(game.id, game),
+      effect: ({ payload: { game } }) => (language === 0 ? void known.set(game.id, game) : renew()),
     }),
     listeners.startListening({ actionCreator: couponTaken, effect: renew }),
     listeners.startListening({ actionCreator: couponFilled, effect: renew }),
