@@ -8,7 +8,7 @@ import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { CouponBet, CouponState } from '../coupon-state.ts';
-import type { PlacementBatch } from '../placement/batch.ts';
+import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
 import { couponFilled, couponTaken } from '../slice.ts';
 
 interface NamesOptions {
@@ -30,11 +30,11 @@ const couponGamesApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Bets whose names are shown: those of the slip, those beside it, and those of a placement until it is closed. */
+/** Bets whose names are asked for: those of the slip, those beside it, and those of a receipt. */
 const allBets = ({ bets, offBets, batch }: CouponState): CouponBet[] => [
   ...bets,
   ...offBets.map(({ bet }) => bet),
-  ...(batch?.bets ?? []),
+  ...(batch && !isOpenBatch(batch) ? batch.bets : []),
 ];
 
 /** What a game's sides and its competition are called. */
