@@ -191,6 +191,8 @@ describe('the explanation of a payout', () => {
   test.each([
     // 1.5 × 2.1 × 1.27 × 1.3 = 5.20065, shown as 5.20: stake times that is one cent below what €20.00 pays.
     ['is not the shown odds times the stake', [1500, 2100, 1270, 1300], 2000, '5.20', '5.20065'],
+    // 1.29 × 1.55 = 1.9995 is stored as 2.000.
+    ['is below it', [1290, 1550], 10_000, '2.00', '1.9995'],
     ['is many cents above it', [1530, 2130, 1270, 1380], 100_000, '5.71', '≈ 5.711548'],
   ] as const)('whose payout %s names the shown and the exact odds', async (_, coefs, amount, shown, exact) => {
     const text = textOf(await explain(expressOf(coefs, amount)));

@@ -115,6 +115,9 @@ function stepText(writer: Writer, step: ExplanationStep): string {
   }
 }
 
+/** Farthest that a factor may be from its odds in thousandths, with room for the inexactness of the difference. */
+const HALF_THOUSANDTH = 0.501;
+
 /**
  * Returns the odds that are shown beside the coupon, thousandths, where the stake times them is not its payout; null
  * where it is, or where the coupon pays by other odds than the shown ones (a void leg, a boost).
@@ -124,7 +127,8 @@ function misleadingOdds({ coef, legs, typeId }: ExplainedCoupon, { amount, steps
   const rounding = steps.find((step) => step.kind === 'rounding');
   if (typeof coef !== 'number' || typeId !== COUPON_TYPE.express || legs.length < 2) return null;
   if (!exact || !rounding) return null;
-  if (Math.round(Number(exact.factor.decimal) * 1000) !== coef) return null;
+  // The shown odds are the factor rounded to thousandths, and half of one is no exact number here.
+  if (Math.abs(Number(exact.factor.decimal) * 1000 - coef) > HALF_THOUSANDTH) return null;
   const shown = BigInt(shownTotalOdds(coef));
   const read = roundRatio({ n: BigInt(amount) * shown, d: 1000n }, rounding.rounding);
   return read === BigInt(rounding.payout) ? null : coef;

@@ -34,8 +34,8 @@ export function formatOdds(coef: Thousandths | null | undefined, viewId: number,
 
 /**
  * Writes the odds of several selections together in a view, with two decimals where the view has decimals. What is
- * below a hundredth is left out and never rounded up: a player reads no more than the coupon pays, and odds that are
- * whole hundredths read like a price of as many. Money is always calculated from the exact figure.
+ * below a hundredth is left out and never rounded up, so that nothing above the stored odds is read, and whole hundredths
+ * read like a price of as many. Money is always calculated from the exact figure.
  *
  * @param coef thousandths; a missing one and one of 1.000 or less are written as "-", one below 1.01 as a price
  * @param viewId as for {@link formatOdds}

@@ -133,6 +133,18 @@ describe('a statement as PDF', () => {
   });
 });
 
+test.each([
+  ['en', '24.37', '1.855'],
+  ['de', '24,37', '1,855'],
+])(
+  'a statement in %s has the odds of several legs together to the hundredth, and the price of a leg whole',
+  async (language, total, price) => {
+    const names = createNames({ catalogue: createCatalogue(), own: () => ({}) });
+    const words = await statementWords(language, 'Europe/London', names);
+    expect([words.totalOdds(24_373), words.odds(1855)]).toEqual([total, price]);
+  },
+);
+
 describe('a statement is refused', () => {
   test('for more than 12 months, for a time that ends before it begins', async () => {
     expect((await ask({ from: TO - MAX_STATEMENT_MS - 1 })).body.code).toBe('STATEMENT_TIME');
