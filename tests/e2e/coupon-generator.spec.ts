@@ -88,7 +88,7 @@ test('[P-15] [P-16] [R-27] coupons are calculated, passed on by a code, and gene
   await test.step('the express of the day pays its uplift, and receipt and history tell it', async () => {
     const name = words('coupon-tools:express_line');
     const offer = panel.getByRole('region', { name, exact: true });
-    await device.press(offer.getByRole('button'));
+    await device.press(offer.getByRole('button').last());
     await expect(panel.getByText(words('coupon-tools:uplift', { percent: 10 }))).toBeVisible();
     await coupon.place();
     await expect(panel.getByText('+10%')).toBeVisible();

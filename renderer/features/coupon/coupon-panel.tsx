@@ -161,7 +161,9 @@ function Slip() {
       {isEmpty ? (
         <>
           {hasUndo ? <UndoNoticePart /> : null}
-          <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
+          <div className={styles.empty}>
+            <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
+          </div>
           <CouponToolsPart />
         </>
       ) : (

@@ -310,7 +310,7 @@ describe('the result of a placement', () => {
   test('[P-16] shows number, odds, stake, possible win and the next steps of an accepted coupon', async () => {
     const html = await bodyWith([accepted]);
     const text = textOf(html);
-    for (const part of ['1000000042', '€20.00', '€40.00', 'Keep these selections', 'View in My bets', 'Done']) {
+    for (const part of ['1000000042', '€20.00', '€40.00', 'Keep selections', 'View in My bets', 'Done']) {
       expect(text).toContain(part);
     }
     expect(html).toMatch(/role="status"[^>]*>.*Bet placed/s);

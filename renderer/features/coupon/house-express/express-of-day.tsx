@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { couponFilled } from '../slice.ts';
@@ -15,7 +16,13 @@ import { filledCoupon } from '../tools/filled-coupon.ts';
 
 const POLL_MS = 30_000;
 
-function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; readonly kind: 'line' | 'live' }) {
+interface CardProps {
+  readonly express: HouseExpress;
+  readonly kind: 'line' | 'live';
+  readonly isOpen: boolean;
+}
+
+function HouseExpressCard({ express, kind, isOpen }: CardProps) {
   const { t } = useTranslation('coupon-tools');
   const dispatch = useAppDispatch();
   const text = useBetText();
@@ -28,49 +35,55 @@ function HouseExpressCard({ express, kind }: { readonly express: HouseExpress; r
   };
   return (
     <section className={styles.express} aria-label={t(`express_${kind}`)}>
-      <h3 className={styles.offerTitle}>
-        {t(`express_${kind}`)}
-        <span className={styles.uplift}>
-          <bdi translate="no" dir="ltr" suppressHydrationWarning>
-            {uplift(percent)}
-          </bdi>
-        </span>
-      </h3>
-      <ul className={styles.offerLegs}>
-        {legs.map((leg) => {
-          const subject = { ...leg, ...leg.game };
-          return (
-            <li key={leg.selectionId}>
-              <span>
-                <bdi translate="no">{text.pair(leg.game)}</bdi>
-                <small>
-                  {text.market(subject)}: {text.outcome(subject)}
-                </small>
-              </span>
-              <bdi translate="no" dir="ltr">
-                {text.price(leg, leg.price)}
+      <details name="express-of-day" open={isOpen}>
+        <summary>
+          <h3 className={styles.offerTitle}>
+            {t(`express_${kind}`)}
+            <span className={styles.uplift}>
+              <bdi translate="no" dir="ltr" suppressHydrationWarning>
+                {uplift(percent)}
               </bdi>
-            </li>
-          );
-        })}
-      </ul>
-      <Button kind="primary" wide disabled={isHeld} onClick={add}>
-        {t('express_add', { coef: text.total(coef) })}
-      </Button>
+            </span>
+          </h3>
+          <Icon name="chevron-down" size={14} />
+        </summary>
+        <ul className={styles.offerLegs}>
+          {legs.map((leg) => {
+            const subject = { ...leg, ...leg.game };
+            return (
+              <li key={leg.selectionId}>
+                <span>
+                  <bdi translate="no">{text.pair(leg.game)}</bdi>
+                  <small>
+                    {text.market(subject)}: {text.outcome(subject)}
+                  </small>
+                </span>
+                <bdi translate="no" dir="ltr">
+                  {text.price(leg, leg.price)}
+                </bdi>
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.offerAdd}>
+          <Button kind="primary" wide disabled={isHeld} onClick={add}>
+            {t('express_add', { coef: text.total(coef) })}
+          </Button>
+        </div>
+      </details>
     </section>
   );
 }
 
-/** Lists the house's expresses of the day; one press fills the coupon with one (P-15). */
+/** Lists the house's expresses of the day, the first one open; one press fills the coupon with one (P-15). */
 export function ExpressOfDay() {
   const { currentData } = useExpressesOfDayQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay } = useAppSelector(selectDisplay);
   if (!currentData) return null;
   const { line, live } = currentData;
-  return (
-    <>
-      {line && isAccumulatorOfTheDay ? <HouseExpressCard express={line} kind="line" /> : null}
-      {live && isLiveAccumulatorOfTheDay ? <HouseExpressCard express={live} kind="live" /> : null}
-    </>
-  );
+  const offers = [
+    ...(line && isAccumulatorOfTheDay ? [{ express: line, kind: 'line' as const }] : []),
+    ...(live && isLiveAccumulatorOfTheDay ? [{ express: live, kind: 'live' as const }] : []),
+  ];
+  return offers.map((offer, index) => <HouseExpressCard key={offer.kind} {...offer} isOpen={index === 0} />);
 }

@@ -3,6 +3,8 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { Generator } from '../generator/generator.tsx';
 import { Shuffle } from '../generator/shuffle.tsx';
 import { ExpressOfDay } from '../house-express/express-of-day.tsx';
@@ -13,12 +15,17 @@ import { LoadShareCode } from '../sharing/load-share-code.tsx';
 import { OwnShareCode } from '../sharing/own-share-code.tsx';
 import styles from './coupon-tools.module.css';
 
+interface CouponTool {
+  readonly icon: IconName;
+  readonly Panel: ComponentType<{ onDone: () => void }>;
+}
+
 const TOOLS = {
-  kept: KeptCouponsTool,
-  share: OwnShareCode,
-  load: LoadShareCode,
-  generate: Generator,
-} as const satisfies Readonly<Record<string, ComponentType<{ onDone: () => void }>>>;
+  kept: { icon: 'coupon', Panel: KeptCouponsTool },
+  share: { icon: 'share', Panel: OwnShareCode },
+  load: { icon: 'plus', Panel: LoadShareCode },
+  generate: { icon: 'refresh', Panel: Generator },
+} as const satisfies Readonly<Record<string, CouponTool>>;
 type ToolName = keyof typeof TOOLS;
 
 /** Tools of the coupon: keep it or load a kept one, get a share code, load one, or generate an express. */
@@ -38,7 +45,7 @@ export function CouponTools() {
   ];
   const hasExpress = isAccumulatorOfTheDay || isLiveAccumulatorOfTheDay;
   const shown = open !== null && names.includes(open) ? open : null;
-  const Tool = shown === null ? null : TOOLS[shown];
+  const Panel = shown === null ? null : TOOLS[shown].Panel;
   const close = () => {
     row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
@@ -57,11 +64,13 @@ export function CouponTools() {
             aria-controls={id}
             onClick={() => setOpen(shown === name ? null : name)}
           >
-            {t(`tool_${name}`, { count: kept })}
+            <Icon name={TOOLS[name].icon} size={18} />
+            {t(`tool_${name}`)}
+            {name === 'kept' && kept > 0 ? <b className={styles.count}>{kept}</b> : null}
           </button>
         ))}
       </div>
-      <div id={id}>{Tool ? <Tool onDone={close} /> : null}</div>
+      <div id={id}>{Panel ? <Panel onDone={close} /> : null}</div>
       {/* Comes last and late: what stands above it stays where it is. */}
       {!hasBets && hasExpress ? <ExpressOfDay /> : null}
     </section>
