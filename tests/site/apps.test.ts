@@ -71,6 +71,14 @@ describe('[Z-01] [R-31] the page /desktop', () => {
       expect(html).toContain(`>${words('desktop-packs:install', { brand: 'Fairline' })}</h2>`);
       expect(html).not.toContain(words('desktop-packs:none_title'));
       expect(html).toContain(words('desktop-packs:none_text', { brand: 'Fairline' }));
+      expect(html, 'says nothing of an app that does not exist').not.toContain(
+        words('desktop-packs:lead_desktop', { brand: 'Fairline' }),
+      );
+      expect(html).toContain(words('desktop-packs:lead_mobile', { brand: 'Fairline' }));
+      for (const how of ['install_chrome', 'install_safari'])
+        expect(html).toContain(words(`desktop-packs:${how}`, { brand: 'Fairline' }));
+      const label = words('desktop-packs:scan_label', { address: `${site.origin}/en/mobile` });
+      expect(html).toContain(`aria-label="${label}"`);
       expect(html).not.toMatch(/<a[^>]* download=/);
     } finally {
       folder.publish();

@@ -22,29 +22,40 @@ import { hasNoApps } from './load.ts';
 import { AllPackages } from './parts/all-packages.tsx';
 import { CheckGuide, ReleaseNotes, SystemGuide } from './parts/guides.tsx';
 import { Offer, ReleaseLine } from './parts/offer.tsx';
+import { Scan } from './parts/scan.tsx';
 import { UpdatesPanel } from './updates/updates-panel.tsx';
 import { useVisitor } from './use-visitor.ts';
 
-/** Offers to install the site itself, where no packages are published. */
+/** Browsers that install a site on a computer; product names, which are the same in all languages. */
+const BROWSERS = { install_chrome: 'Chrome, Edge', install_safari: 'Safari, macOS' } as const;
+
+/** Offers to install the site itself, where no packages are published, and to continue on a phone. */
 function NoRelease() {
   const { t } = useTranslation('desktop-packs');
-  const { brand, isPwa } = useAppSelector(selectConfig);
+  const config = useAppSelector(selectConfig);
+  const { brand, isPwa } = config;
   return (
-    <Card>
-      <h2 className={cardHeadingClass}>{isPwa ? t('install', { brand }) : t('none_title')}</h2>
-      <div className={styles.text}>
-        <p>{t(isPwa ? 'none_text' : 'none_text_no_pwa', { brand })}</p>
-        {isPwa ? (
-          <>
-            <InstallButton />
-            <ul className={styles.steps}>
-              <li>{t('install_chrome', { brand })}</li>
-              <li>{t('install_safari')}</li>
-            </ul>
-          </>
-        ) : null}
-      </div>
-    </Card>
+    <>
+      <Card>
+        <h2 className={cardHeadingClass}>{isPwa ? t('install', { brand }) : t('none_title')}</h2>
+        <div className={styles.text}>
+          <p>{t(isPwa ? 'none_text' : 'none_text_no_pwa', { brand })}</p>
+          {isPwa ? <InstallButton /> : null}
+        </div>
+      </Card>
+      {isPwa ? (
+        <div className={styles.phones}>
+          {(['install_chrome', 'install_safari'] as const).map((how) => (
+            <Card key={how}>
+              <h3 className={cardHeadingClass}>{BROWSERS[how]}</h3>
+              <p className={styles.text}>{t(how, { brand })}</p>
+            </Card>
+          ))}
+        </div>
+      ) : null}
+      <p className={styles.quiet}>{t('phone_same')}</p>
+      {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? <Scan /> : null}
+    </>
   );
 }
 
@@ -86,6 +97,15 @@ function Downloads() {
   );
 }
 
+/** Says what the page offers: the app or, without its packages, the site itself. */
+function Lead() {
+  const { t } = useTranslation('desktop-packs');
+  const { brand, isPwa } = useAppSelector(selectConfig);
+  const { currentData, error } = useAppsQuery();
+  const isSite = isPwa && (currentData ? currentData.release === null : hasNoApps(error));
+  return t(isSite ? 'lead_mobile' : 'lead_desktop', { brand });
+}
+
 /** Page of the desktop app: downloads in a browser, its own updates inside the app (shell §2.7, R-31, Z-01). */
 export function DesktopPage() {
   const { t } = useTranslation('desktop-packs');
@@ -95,7 +115,7 @@ export function DesktopPage() {
   const { desktop } = useHost();
   return (
     <div className={styles.page}>
-      <Hero title={t('heading_desktop', { brand })} lead={t(desktop ? 'lead_program' : 'lead_desktop', { brand })}>
+      <Hero title={t('heading_desktop', { brand })} lead={desktop ? t('lead_program', { brand }) : <Lead />}>
         {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
           <Link className={styles.link} to={paths.mobile(language)}>
             {t('to_mobile')}

@@ -1,6 +1,5 @@
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { QrCode } from '#renderer/lib/qr/qr-code.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -14,7 +13,7 @@ import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { useAppsQuery } from './api.ts';
 import styles from './apps.module.css';
 import { InstallButton } from './install/install-site.tsx';
-import { isPhone } from './is-phone.ts';
+import { Scan } from './parts/scan.tsx';
 
 const STEPS = [1, 2, 3] as const;
 /** Product names, which are the same in all languages. */
@@ -68,27 +67,6 @@ function Stores() {
           </a>
         ))}
       </p>
-    </Card>
-  );
-}
-
-/** Shows this page's address as a QR code for a phone's camera. */
-function Scan() {
-  const { t } = useTranslation('desktop-packs');
-  const { data } = useAppsQuery();
-  const language = useLanguage();
-  const { mainOrigin } = useAppSelector(selectConfig);
-  const origin = useAppSelector(({ site }) => site.origin);
-  // The visitor already uses a phone.
-  if (isPhone(data?.visitor)) return null;
-  const address = `${mainOrigin ?? origin}${paths.mobile(language)}`;
-  return (
-    <Card className={styles.scan}>
-      <div>
-        <h2 className={cardHeadingClass}>{t('scan_title')}</h2>
-        <p className={styles.text}>{t('scan_text')}</p>
-      </div>
-      <QrCode className={styles.code} text={address} label={t('scan_label', { address })} />
     </Card>
   );
 }
