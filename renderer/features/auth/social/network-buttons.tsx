@@ -4,6 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { socialBeginPath, withoutSocialReturn } from '#shared/domain/social/social-return.ts';
 import { NetworkMark } from './network-mark.tsx';
 import styles from './networks.module.css';
@@ -63,16 +64,11 @@ export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) 
         })}
         {hasMore && !isOpen ? (
           <li>
-            <button
-              type="button"
-              className={`${styles.network} ${styles.more}`}
-              aria-label={t('more')}
-              title={t('more')}
-              onClick={open}
-            >
-              <span className={styles.dots} aria-hidden="true">
-                •••
+            <button type="button" className={styles.network} onClick={open}>
+              <span className={styles.mark} aria-hidden="true">
+                <Icon name="plus" size={16} />
               </span>
+              <bdi>{t('more')}</bdi>
             </button>
           </li>
         ) : null}
