@@ -3,6 +3,7 @@ import type { PriceWords } from '#renderer/lib/live/price-words.ts';
 import { game, market } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import type { Market } from '#shared/contracts/catalogue.ts';
 import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
+import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { arrangePrices, cardHeight, FOLDED_HEIGHT } from './arrange-prices.ts';
 import { type MarketBlock, marketBlocks } from './market-blocks.ts';
 
@@ -26,6 +27,14 @@ function blockOf(...markets: Market[]): MarketBlock {
 const result = blockOf(market(GAME.id, M.result, 0, [2100, 3400, 3650]));
 const winner = blockOf(market(GAME.id, M.winner, 0, [2100, 3400]));
 const chances = blockOf(market(GAME.id, M.doubleChance, 0, [1300, 1300, 1700]));
+const halfFull = blockOf(
+  market(
+    GAME.id,
+    M.halfTimeFullTime,
+    0,
+    Array.from({ length: 9 }, () => 5000),
+  ),
+);
 const handicapOf = (...lines: number[]) =>
   blockOf(...lines.map((param) => market(GAME.id, M.handicap, param, [1900, 1900])));
 const handicap = handicapOf(510, 511);
@@ -48,16 +57,28 @@ describe('the prices of a market', () => {
     expect(arranged(winner, ['Alexander Shevchenko', 'Carlos Taberner'])).toMatchObject({ wide: 2, look: 'stacked' });
   });
 
-  test('stand above each other in lines where names are long, and have a row each where even then one would be cut', () => {
-    const pairs = ['Manchester United or draw', 'Manchester United or Chelsea', 'Draw or Chelsea'];
-    const long = [
-      'Wolverhampton Wanderers or draw',
-      'Wolverhampton Wanderers or Brighton & Hove Albion',
-      'Draw or other',
-    ];
-    expect(arranged(chances, pairs)).toMatchObject({ wide: 3, look: 'stacked', isHigh: true });
-    expect(arranged(chances, long)).toMatchObject({ wide: 1, look: 'line' });
-    expect(arranged(chances, pairs, 'short')).toMatchObject({ wide: 3, look: 'line' });
+  test.each<[names: string, ...labels: string[]]>([
+    ['short', 'Inter or draw', 'Inter or Roma', 'Draw or Roma'],
+    ['long', 'Manchester United or draw', 'Manchester United or Chelsea', 'Draw or Chelsea'],
+    ['very long', 'Wolverhampton Wanderers or draw', 'Wolverhampton Wanderers or Brighton & Hove Albion', 'Draw'],
+  ])('stand in one row with two results above each, of sides with %s names', (_, ...labels) => {
+    expect(arranged(chances, labels)).toMatchObject({ wide: 3, look: 'stacked' });
+    expect(arranged(chances, labels, 'short')).toMatchObject({ wide: 3, look: 'stacked' });
+    expect(arranged(halfFull, labels)).toMatchObject({ wide: 3, look: 'stacked' });
+  });
+
+  test('stand in higher rows the more lines their labels take, and in a row each where one would be cut', () => {
+    const heightOf = (longest: number) => arranged(chances, ['x'.repeat(longest), 'y', 'z']).rowHeight;
+    expect([10, 30, 50].map(heightOf)).toEqual([1, 1.4, 2]);
+    const listed = blockOf(
+      market(
+        GAME.id,
+        GOAL_MARKET.resultTotal,
+        0,
+        Array.from({ length: 6 }, () => 5000),
+      ),
+    );
+    expect(arranged(listed, ['x'.repeat(50)])).toMatchObject({ wide: 1, look: 'line' });
   });
 
   test('of a handicap are lines below the names of the sides', () => {

@@ -8,11 +8,11 @@ import type { MarketBlock } from './market-blocks.ts';
 
 /** Longest label in characters: next to its price in rows of three or two prices, or above it. */
 const BESIDE_OF_THREE = 7;
-const ABOVE_OF_THREE = 36;
 const BESIDE_OF_TWO = 17;
 const ABOVE_OF_TWO = 30;
-/** Longest label above the price of one of three that takes one line. */
+/** Longest label above the price of one of three that takes one line, and three of them. */
 const ONE_LINE = 17;
+const THREE_LINES = 36;
 
 /** Place of the prices of one market. */
 interface PricePlaces {
@@ -21,18 +21,21 @@ interface PricePlaces {
   readonly look: PriceLook;
   /** The labels are lines alone, because the sides stand above their columns. */
   readonly isByColumn: boolean;
-  /** A label above its price takes more than one line. */
-  readonly isHigh: boolean;
+  /** Height of a row in rows of one line each. */
+  readonly rowHeight: number;
 }
+
+/** Heights of rows with labels of several lines above their prices, in rows of one line. */
+const FEW_LINES = 1.4;
+const MANY_LINES = 2;
 
 /** Tells whether a market has one column for each side, with the line of the side as the label of a price. */
 export function hasSideColumns({ outcomes }: MarketBlock['type']): boolean {
   return outcomes === 'handicap' || outcomes === 'handicapResult';
 }
 
-/** Tells whether all labels are names of sides or the draw: they look the same in every game, however long a name is. */
-const isOfSides = ({ outcomes }: MarketBlock['type']) =>
-  outcomes === 'result' || outcomes === 'winner' || outcomes === 'nextScorer';
+/** Sets whose labels are made of the sides and the draw: they look the same in every game, however long a name is. */
+const OF_SIDES: ReadonlySet<string> = new Set(['result', 'winner', 'nextScorer', 'doubleChance', 'halfTimeFullTime']);
 
 /** Returns the facts that the texts of a market depend on. */
 function blockSubject(game: Game, { type, period }: MarketBlock, { param }: Market): MarketSubject {
@@ -42,17 +45,18 @@ function blockSubject(game: Game, { type, period }: MarketBlock, { param }: Mark
 /** Returns how many prices of a market fit in a row with their longest label, and where the labels are. */
 export function arrangePrices(game: Game, block: MarketBlock, market: Market, words: PriceWords): PricePlaces {
   const count = market.outcomes.length;
-  if (hasSideColumns(block.type)) return { wide: count === 3 ? 3 : 2, look: 'line', isByColumn: true, isHigh: false };
+  if (hasSideColumns(block.type)) return { wide: count === 3 ? 3 : 2, look: 'line', isByColumn: true, rowHeight: 1 };
   const subject = blockSubject(game, block, market);
   const say = words.names === 'short' ? words.text.short : words.text.outcome;
   const longest = Math.max(...market.outcomes.map(({ outcome }) => say(subject, outcome).length));
   const placed = (wide: PricePlaces['wide'], look: PriceLook) => {
-    const isHigh = wide === 3 && look === 'stacked' && longest > ONE_LINE;
-    return { wide, look, isByColumn: false, isHigh };
+    const isOneLine = wide !== 3 || look !== 'stacked' || longest <= ONE_LINE;
+    const rowHeight = isOneLine ? 1 : longest <= THREE_LINES ? FEW_LINES : MANY_LINES;
+    return { wide, look, isByColumn: false, rowHeight };
   };
-  if (isOfSides(block.type) && (count === 2 || count === 3)) return placed(count, 'stacked');
+  if (OF_SIDES.has(block.type.outcomes)) return placed(count === 2 ? 2 : 3, 'stacked');
   if (count === 3 && longest <= BESIDE_OF_THREE) return placed(3, 'line');
-  if (count % 3 === 0 && longest <= ABOVE_OF_THREE) return placed(3, 'stacked');
+  if (count % 3 === 0 && longest <= THREE_LINES) return placed(3, 'stacked');
   if (count > 1 && longest <= BESIDE_OF_TWO) return placed(2, 'line');
   if (count === 2 && longest <= ABOVE_OF_TWO) return placed(2, 'stacked');
   return placed(1, 'line');
@@ -64,8 +68,6 @@ export const FOLDED_HEIGHT = 54;
 const PADDING = 6;
 const ROW = 44;
 const COMPACT_ROW = 38;
-/** Height of a row with labels of several lines, in rows. */
-const HIGH = 1.4;
 const NAMES = 20;
 const LADDER = 40;
 
@@ -85,8 +87,8 @@ function rowsOf(game: Game, block: MarketBlock, market: Market, words: PriceWord
   const { outcomes } = block.type;
   if (ONE_ROW.has(outcomes)) return 1;
   if (outcomes !== 'correctScore') {
-    const { wide, isHigh } = arrangePrices(game, block, market, words);
-    return Math.ceil(market.outcomes.length / wide) * (isHigh ? HIGH : 1);
+    const { wide, rowHeight } = arrangePrices(game, block, market, words);
+    return Math.ceil(market.outcomes.length / wide) * rowHeight;
   }
   const scores = scoresOf(block.type);
   const columns = [0, 0, 0];

@@ -259,8 +259,10 @@ export function MarketsPanel({ game, markets, tools }: MarketsPanelProps) {
         </div>
         <div className={styles.tools}>
           <MarketSearch value={search} onChange={setSearch} />
-          {tools}
-          <IconButton icon="filter" size={18} label={t(isAllFolded ? 'unfold_all' : 'fold_all')} onClick={fold} />
+          <div className={styles.buttons}>
+            {tools}
+            <IconButton icon="filter" size={18} label={t(isAllFolded ? 'unfold_all' : 'fold_all')} onClick={fold} />
+          </div>
         </div>
       </div>
       {shown.length > 0 ? (
