@@ -96,7 +96,9 @@ export function FeaturedCard({ game }: { readonly game: Game }) {
       <div className={styles.meta}>
         <SportIcon sport={sportSlugOf(game)} size={16} />
         <GameWhenLine game={game} state={state} begunClass={styles.live} />
-        <bdi className={styles.league}>{game.competition}</bdi>
+        <bdi className={styles.league} title={game.competition}>
+          {game.competition}
+        </bdi>
         <SimulatedMark of={game} />
         <Link
           className={styles.count}
