@@ -22,7 +22,11 @@ function VisitorButtons() {
   const mayRegister = useAppSelector(selectMayRegister);
   return (
     <>
-      <Button kind="quiet" className={styles.button} onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
+      <Button
+        kind="quiet"
+        className={`${styles.button} ${styles.signIn}`}
+        onClick={() => dispatch(signInAsked({ reason: 'none' }))}
+      >
         {t('sign_in')}
       </Button>
       {mayRegister ? (
