@@ -10,6 +10,7 @@ import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AccountList, SwitchNews } from './account/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './account/add-currency.tsx';
+import { OfficeEntries } from './account/office-entries.tsx';
 import { PlayMoney } from './account/play-money.tsx';
 import { RemoveAccount } from './account/remove-account.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -243,6 +244,11 @@ describe('the account', () => {
     );
   });
 
+  test('lists bets, safer play and security in this order while the menu of the office has not come', async () => {
+    const entries = <OfficeEntries onPart={() => {}} onLeave={() => {}} />;
+    expect(textOf(await renderPart(entries, { namespaces, session }))).toBe('My bets Safer play Sign-in and security');
+  });
+
   test('trust R20: shows the time of the previous sign-in after signing in', async () => {
     const before = { ...session, player: { ...session.player, previousSignInAt: session.now - 60_000 } };
     const html = await renderPart(<Greeting />, {
@@ -251,6 +257,7 @@ describe('the account', () => {
       prepare: ({ dispatch }) => void dispatch(signedIn('back')),
     });
     expect(textOf(html)).toMatch(/Welcome back\. Your last sign-in: Today \d{1,2}:\d{2}\./);
+    expect(html, 'in the place of all toasts, before the others').toMatch(/^<ul[^>]* data-first-toast=""/);
   });
 
   test('trust R9: offers limits to new players at once, and not to others', async () => {

@@ -8,7 +8,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
-import styles from './greeting.module.css';
+import { ToastList } from '#renderer/ui/toast-list.tsx';
 import { accountOpened, greetingClosed, selectAuth } from './slice.ts';
 
 const SHOWN_MS = 15_000;
@@ -54,15 +54,19 @@ export function Greeting() {
     return () => clearTimeout(timer);
   }, [dispatch]);
   return (
-    <div className={styles.greeting} role="status">
-      <Toast
-        tone="up"
-        icon="check"
-        text={said}
-        action={greeting === 'new' ? limits : null}
-        closeLabel={t('close')}
-        onClose={() => dispatch(greetingClosed())}
-      />
-    </div>
+    <ToastList edge="top" isFirst>
+      <li>
+        <div role="status">
+          <Toast
+            tone="up"
+            icon="check"
+            text={said}
+            action={greeting === 'new' ? limits : null}
+            closeLabel={t('close')}
+            onClose={() => dispatch(greetingClosed())}
+          />
+        </div>
+      </li>
+    </ToastList>
   );
 }

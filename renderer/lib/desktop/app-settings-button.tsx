@@ -1,7 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { appSettings } from '#renderer/lib/ports/app-settings-port.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 
 /** Opens the app settings from a dialog, which closes for them. */
 export function AppSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
@@ -11,9 +10,10 @@ export function AppSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
     appSettings.open();
   };
   return (
-    <Button wide onClick={open}>
-      <Icon name="settings" size={18} />
-      {t('app_settings')}
-    </Button>
+    <button type="button" className={entryClass} onClick={open}>
+      <EntryFace icon="settings" leads>
+        {t('app_settings')}
+      </EntryFace>
+    </button>
   );
 }

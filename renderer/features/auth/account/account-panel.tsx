@@ -11,6 +11,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import { EntryFace, EntryList, entryClass } from '#renderer/ui/entry-list.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { useLogoutMutation } from '../api.ts';
@@ -55,7 +56,7 @@ function SignOut() {
   const [logout, { error, isLoading }] = useLogoutMutation();
   return (
     <>
-      <Button wide disabled={isLoading} aria-busy={isLoading} onClick={() => void logout(undefined)}>
+      <Button kind="quiet" wide disabled={isLoading} aria-busy={isLoading} onClick={() => void logout(undefined)}>
         <Icon name="leave" size={18} mirrored />
         {t('sign_out')}
       </Button>
@@ -126,20 +127,28 @@ export function AccountPanel() {
         <PanelResult />
         {desktop ? <Profile /> : null}
         <AccountList />
-        <AddCurrency />
-        {isRechargeAllowed ? <PlayMoney onCare={() => setPart('care')} /> : null}
+        <EntryList>
+          {isRechargeAllowed ? <PlayMoney onCare={() => setPart('care')} /> : null}
+          <AddCurrency />
+        </EntryList>
         <BonusPanelPart />
-        <Switch
-          label={t('show_balance')}
-          checked={!isBalanceHidden}
-          onChange={(isShown) => dispatch(displayChanged({ isBalanceHidden: !isShown }))}
-        />
-        <OfficeEntries onPart={setPart} onLeave={close} />
-        <Button wide onClick={() => setPart('data')}>
-          <Icon name="user" size={18} />
-          {t('data')}
-        </Button>
-        <AppSettingsEntry onOpen={close} />
+        <EntryList>
+          <OfficeEntries onPart={setPart} onLeave={close} />
+          <button type="button" className={entryClass} onClick={() => setPart('data')}>
+            <EntryFace icon="user" leads>
+              {t('data')}
+            </EntryFace>
+          </button>
+          <AppSettingsEntry onOpen={close} />
+          <div className={`${entryClass} ${styles.setting}`}>
+            <Icon name={isBalanceHidden ? 'eye-off' : 'eye'} size={18} />
+            <Switch
+              label={t('show_balance')}
+              checked={!isBalanceHidden}
+              onChange={(isShown) => dispatch(displayChanged({ isBalanceHidden: !isShown }))}
+            />
+          </div>
+        </EntryList>
         <SignOut />
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
@@ -98,7 +98,7 @@ export function AddCurrency() {
     if (await add(iso)) setAsking(false);
   };
   return (
-    <div className={styles.steps} ref={place}>
+    <div className={styles.steps} data-asking={isAsking ? '' : undefined} ref={place}>
       {addable.length === 0 ? null : isAsking ? (
         <CurrencyChoice
           addable={addable}
@@ -107,10 +107,9 @@ export function AddCurrency() {
           onCancel={() => setAsking(false)}
         />
       ) : (
-        <Button wide onClick={() => setAsking(true)}>
-          <Icon name="plus" size={18} />
-          {t('currency_add')}
-        </Button>
+        <button type="button" className={entryClass} onClick={() => setAsking(true)}>
+          <EntryFace icon="plus">{t('currency_add')}</EntryFace>
+        </button>
       )}
       <p className={styles.said} role="status">
         {added ? t(added.isThere ? 'currency_added' : 'currency_coming', { iso: added.iso }) : null}

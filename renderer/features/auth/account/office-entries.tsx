@@ -1,8 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useOfficeMenuQuery } from './office-api.ts';
@@ -21,8 +20,8 @@ interface Entry {
 /** Pages of the office that exist, by the ids of their routes; the menu may name others. */
 const ENTRIES: Readonly<Record<string, Entry>> = {
   history: { icon: 'coupon', text: 'history', opens: paths.history },
-  security: { icon: 'lock', text: 'security', opens: 'security' },
   responsible: { icon: 'clock', text: 'care', opens: 'care' },
+  security: { icon: 'lock', text: 'security', opens: 'security' },
 };
 
 interface OfficeEntriesProps {
@@ -30,34 +29,39 @@ interface OfficeEntriesProps {
   readonly onLeave: () => void;
 }
 
+function OfficeEntry({
+  entry: { icon, text, opens },
+  onPart,
+  onLeave,
+}: OfficeEntriesProps & { readonly entry: Entry }) {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const face = (
+    <EntryFace icon={icon} leads>
+      {t(text)}
+    </EntryFace>
+  );
+  return typeof opens === 'string' ? (
+    <button type="button" className={entryClass} onClick={() => onPart(opens)}>
+      {face}
+    </button>
+  ) : (
+    <Link className={entryClass} to={opens(language)} onClick={onLeave}>
+      {face}
+    </Link>
+  );
+}
+
 /**
  * Lists the pages of the office in the order of the menu (shell §2.5, §7). A menu that does not come hides none of them:
  * limits and sign-in methods stay in reach.
  */
-export function OfficeEntries({ onPart, onLeave }: OfficeEntriesProps) {
-  const { t } = useTranslation('auth');
-  const language = useLanguage();
+export function OfficeEntries(props: OfficeEntriesProps) {
   const { data } = useOfficeMenuQuery(undefined);
   const ids = data ? data.categories.flatMap(({ routes }) => routes) : Object.keys(ENTRIES);
   return ids.map((id) => {
     const entry = Object.hasOwn(ENTRIES, id) ? ENTRIES[id] : undefined;
-    if (!entry) return null;
-    const { icon, text, opens } = entry;
-    const face = (
-      <>
-        <Icon name={icon} size={18} />
-        {t(text)}
-      </>
-    );
-    return typeof opens === 'string' ? (
-      <Button key={id} wide onClick={() => onPart(opens)}>
-        {face}
-      </Button>
-    ) : (
-      <Link key={id} className={buttonClass('secondary', false, true)} to={opens(language)} onClick={onLeave}>
-        {face}
-      </Link>
-    );
+    return entry ? <OfficeEntry key={id} entry={entry} {...props} /> : null;
   });
 }
 

@@ -9,7 +9,7 @@ import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { isMoneyLimitType, moneyLimitGroup } from '#shared/domain/care/money-limits.ts';
 import { randomId } from '#shared/domain/ids/random-id.ts';
@@ -120,7 +120,7 @@ function TopUp({ account, onCare }: PlayMoneyProps & { readonly account: Account
     setAsking(false);
   };
   return (
-    <div className={styles.steps} ref={place}>
+    <div className={styles.steps} data-asking={isAsking ? '' : undefined} ref={place}>
       {isAsking ? (
         <>
           <p>{t('play_money_what', { account: name(account), iso: account.iso })}</p>
@@ -133,15 +133,14 @@ function TopUp({ account, onCare }: PlayMoneyProps & { readonly account: Account
           />
         </>
       ) : (
-        <Button wide onClick={() => setAsking(true)}>
-          <Icon name="plus" size={18} />
-          {t('play_money')}
-        </Button>
+        <button type="button" className={entryClass} onClick={() => setAsking(true)}>
+          <EntryFace icon="plus">{t('play_money')}</EntryFace>
+        </button>
       )}
       <p className={styles.said} role="status">
         {added ? t('play_money_added', { amount: money(added.amount, added.iso) }) : null}
-        {failure ? `${t(`errors:${errorTextKey(failure)}`)} ${gate(failure)}`.trim() : null}{' '}
-        {failure?.limit ? limitText(failure.limit, account.iso) : null}
+        {failure ? `${t(`errors:${errorTextKey(failure)}`)} ${gate(failure)}`.trim() : null}
+        {failure?.limit ? ` ${limitText(failure.limit, account.iso)}` : null}
       </p>
     </div>
   );
