@@ -7,6 +7,7 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
 import { account, betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { wordsOf } from '#tests/fixtures/words.ts';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { LegItem } from './coupons/leg-item.tsx';
 import { Explanation } from './explanation/explanation.tsx';
@@ -49,6 +50,15 @@ function expressOf(coefs: readonly number[], amount: number): Coupon {
 
 const draw = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
   renderPart(<CouponCard coupon={coupon} />, { namespaces, language, session });
+
+/** Letters that half a row of a phone of 320 px has room for beside the arrow of a choice. */
+const LETTERS_OF_CHOICE = 10;
+
+test.each(LANGUAGES)('the choices that narrow nothing are whole words on the narrowest phones: %s', (language) => {
+  const words = wordsOf(language);
+  const choices = ['period_any', 'sport_all', 'type_all', 'account_all'].map((key) => words(`history:${key}`));
+  expect(choices.filter(({ length }) => length > LETTERS_OF_CHOICE)).toEqual([]);
+});
 
 describe('[B-01] every status of a bet has its own words, and the two undecided ones the same', () => {
   const [leg] = couponWith(0, [-1]).legs;
@@ -249,7 +259,7 @@ describe('the filter by account', () => {
   const two = { ...session, accounts: [{ ...account, label: '' }, yen] };
   const offered = async (query: string, who = two) => {
     const html = await renderPart(<HistoryPage />, { namespaces, session: who, url: `/en/office/history${query}` });
-    const [fields = ''] = html.match(/<select[^>]*>(?:(?!<\/select>).)*All accounts.*?<\/select>/) ?? [];
+    const [fields = ''] = html.match(/>Account<\/label>.*?<\/select>/) ?? [];
     return [...fields.matchAll(/<option value="\d*"( selected="")?>([^<]*)</g)].map(([, chosen, name]) => [
       name,
       chosen !== undefined,
@@ -258,7 +268,7 @@ describe('the filter by account', () => {
 
   test('[O-02] names each account and its currency', async () => {
     expect(await offered('?account=8')).toEqual([
-      ['All accounts', false],
+      ['All', false],
       ['Main account · EUR', false],
       ['Currency account · JPY', true],
     ]);
@@ -266,7 +276,7 @@ describe('the filter by account', () => {
 
   test('says that the account of a link was removed', async () => {
     expect(await offered('?account=9', session)).toEqual([
-      ['All accounts', false],
+      ['All', false],
       ['Main account · EUR', false],
       ['Removed account', true],
     ]);
