@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildLogger } from './build/build-logger.ts';
 import { groupedModules } from './build/chunk-groups.ts';
+import { moduleNames } from './build/module-names.ts';
 import { withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       hasStaffTools ? null : withoutStaffTools(),
       react(),
+      moduleNames(),
       target === 'web' && groupedModules(),
       target === 'desktop' && desktopPlugins(desktopConstants(process.env)),
     ],

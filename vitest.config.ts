@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { moduleNames } from './build/module-names.ts';
 import { isFull } from './tests/fixtures/full-run.ts';
 import { chooseScratchFolder } from './tests/fixtures/scratch-folder.ts';
 
@@ -30,7 +31,10 @@ export default defineConfig({
           globalSetup: './tests/fixtures/platform/test-server.ts',
         },
       },
-      { test: { ...shared, name: 'window', isolate: false, include: testsOf('renderer', 'electron') } },
+      {
+        plugins: [moduleNames()],
+        test: { ...shared, name: 'window', isolate: false, include: testsOf('renderer', 'electron') },
+      },
       // What the built site answers without a browser: one product for all files.
       {
         test: {

@@ -33,7 +33,7 @@ export function scriptsOf(manifest: BuildManifest, modules: readonly string[]): 
 /** What the first page loads: the entry, and the page that most visitors open first, which may be part of the entry. */
 export const FIRST_PAGE = {
   entry: 'renderer/entries/web-start.ts',
-  first: ['renderer/features/catalogue/home/home-page.tsx'],
+  first: ['renderer/features/catalogue/home/home-page.tsx'] as readonly string[],
 } as const;
 
 /** Returns the script files that the first page loads before it answers a press. */

@@ -72,9 +72,15 @@ test('[S-05] [R-31] the footer links apps and calculator when the site has their
   const { site } = visit('en');
   const linksFor = (pages: typeof site.pages) => {
     const html = server.draw(server.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
-    return [paths.calculator('en'), '/en/mobile', '/en/desktop'].filter((href) => html.includes(`href="${href}"`));
+    return [paths.to('information/betting-calculator', 'en'), '/en/mobile', '/en/desktop'].filter((href) =>
+      html.includes(`href="${href}"`),
+    );
   };
-  expect(linksFor(OPTIONAL_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
+  expect(linksFor(OPTIONAL_PAGES)).toEqual([
+    paths.to('information/betting-calculator', 'en'),
+    '/en/mobile',
+    '/en/desktop',
+  ]);
   expect(linksFor(['mobileApps'])).toEqual(['/en/mobile']);
   expect(linksFor([])).toEqual([]);
 });

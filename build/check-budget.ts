@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildManifest, budgetProblems, FIRST_PAGE } from './budget.ts';
 
@@ -7,8 +7,7 @@ const folder = 'dist/web';
 const limits = {
   ...FIRST_PAGE,
   foreign: [
-    'renderer/features/game/game-page.tsx',
-    'renderer/features/history/history-page.tsx',
+    ...globSync('renderer/features/**/*-page.tsx').filter((page) => !FIRST_PAGE.first.includes(page)),
     'renderer/features/search/search-dialog.tsx',
   ],
   limit: 128 * KIB,

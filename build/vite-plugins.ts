@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Sources of the tools of support staff, with their texts. */
-const STAFF_SOURCE = /\/renderer\/(?:features\/debugger\/|locales\/[a-z]{2}\/debugger\.json)/;
+const STAFF_SOURCE = /\/renderer\/(?:features\/debugger\/(?!debugger\.page\.ts)|locales\/[a-z]{2}\/debugger\.json)/;
 
 /** Folder for the tools of support staff in the public files (docs/decisions/008). */
 export const STAFF_FOLDER = 'staff';

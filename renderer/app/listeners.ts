@@ -152,7 +152,7 @@ export async function startListeners(options: ListenerOptions): Promise<void> {
     listeners,
     board: noticeBoard,
     // The server checks the terms again, and redirects home when they have not changed.
-    confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
+    confirmTerms: () => location.assign(paths.to('confirm', location.pathname.slice(1, 3))),
   });
   followAnalytics(listeners, async () => {
     const { connectAnalytics } = await import('./analytics-sources.ts');

@@ -1,5 +1,4 @@
 import { knowRoutes, useKnownRoutes } from '#renderer/lib/routing/known-routes.ts';
-import type { PageId } from '#shared/domain/routing/route-row.ts';
 import { FIRST_PAGES } from './first-pages.ts';
 import type { PageRoute } from './page-route.tsx';
 
@@ -35,7 +34,6 @@ export function laterRoutes(): LaterRoutes | null {
 }
 
 /** Returns the route of a page; null for a later page until the later routes are loaded. */
-export function pageById(id: PageId): PageRoute | null {
-  const pages: Readonly<Partial<Record<PageId, PageRoute>>> = FIRST_PAGES;
-  return pages[id] ?? opened?.LATER_PAGES[id as keyof LaterRoutes['LATER_PAGES']] ?? null;
+export function pageById(id: string): PageRoute | null {
+  return FIRST_PAGES.get(id) ?? opened?.LATER_PAGES.get(id) ?? null;
 }

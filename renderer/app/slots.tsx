@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CouponGlance } from '#renderer/features/coupon/coupon-glance.tsx';
+import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
 import { lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
@@ -20,20 +21,23 @@ const NOTHING = () => null;
 export const FRAME_NAMESPACES = ['consent'] as const;
 
 /** Parts that the server draws and the browser hydrates after the page: they look right before their code loads. */
+const accountModule = lazyModule(async () => (await import('#renderer/features/auth/account-menu.tsx')).AccountMenu);
 const account = lazyPage({
-  load: async () => (await import('#renderer/features/auth/account-menu.tsx')).AccountMenu,
+  load: accountModule.load,
   namespaces: [],
   Fallback: NOTHING,
 });
 
+const railModule = lazyModule(async () => (await import('./frame-rail.tsx')).FrameRail);
 const rail = lazyPage({
-  load: async () => (await import('./frame-rail.tsx')).FrameRail,
+  load: railModule.load,
   namespaces: [],
   Fallback: NOTHING,
 });
 
+const consentModule = lazyModule(async () => (await import('#renderer/features/consent/consent-part.tsx')).ConsentPart);
 const consent = lazyPage({
-  load: async () => (await import('#renderer/features/consent/consent-part.tsx')).ConsentPart,
+  load: consentModule.load,
   namespaces: FRAME_NAMESPACES,
   Fallback: NOTHING,
 });
@@ -48,19 +52,15 @@ function CouponSkeleton() {
   );
 }
 
+const couponModule = lazyModule(async () => (await import('./coupon-with-bets.tsx')).CouponWithBets);
 const coupon = lazyPage({
-  load: async () => (await import('./coupon-with-bets.tsx')).CouponWithBets,
+  load: couponModule.load,
   namespaces: [],
   Fallback: CouponSkeleton,
 });
 
 /** Source modules of these parts, as the build manifest names them; the page links their styles. */
-export const FRAME_MODULES = [
-  'renderer/features/auth/account-menu.tsx',
-  'renderer/app/frame-rail.tsx',
-  'renderer/features/consent/consent-part.tsx',
-  'renderer/app/coupon-with-bets.tsx',
-] as const;
+export const FRAME_MODULES = [accountModule, railModule, consentModule, couponModule].map(({ module }) => module);
 
 /** Loads the code of these parts before the server draws them. */
 export async function preloadFrame(): Promise<void> {

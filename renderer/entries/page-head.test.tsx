@@ -61,7 +61,7 @@ describe('the texts of a page for search engines', () => {
 
   test('are the page’s own where the page data names something that the page does not have', async () => {
     const { title } = await headOf('/en/live', { data: { title: '{home} – {brand}' } });
-    expect(title).toBe('Live betting – Fairline');
+    expect(title).toBe('Live betting: games in play now – Fairline');
   });
 
   test('are the page’s own while the page data does not load', async () => {

@@ -384,7 +384,7 @@ describe('a page rendered by the server', () => {
 
   test('[Y-01] links itself and its other languages, without hidden ones', async () => {
     const { head } = await visit('/en/live/football');
-    expect(head.title).toBe('Football: live betting – Fairline');
+    expect(head.title).toBe('Live Football betting and scores – Fairline');
     expect(head.links).toContainEqual({ rel: 'canonical', href: 'https://fairline.example/en/live/football' });
     const languages = head.links?.flatMap(({ hreflang }) => hreflang ?? []);
     expect(languages).toEqual(['en', 'ru', 'es', 'pt', 'de', 'fr', 'ar', 'x-default']);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
 import { App } from '#renderer/app/app.tsx';
+import { PAGE_THEME } from '#renderer/app/extras/page-theme-slot.tsx';
 import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from '#renderer/app/extras/select-page-theme.ts';
 import { type HeadTags, headTags } from '#renderer/app/head/head-tags.ts';
 import { listedSport } from '#renderer/app/head/listed-sport.ts';
@@ -11,9 +12,9 @@ import { siteTags } from '#renderer/app/head/site-tags.ts';
 import { LAYOUT_NAMESPACES } from '#renderer/app/layouts/later-layouts.tsx';
 import { loadLaterRoutes, pageById } from '#renderer/app/load-later-routes.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
-import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
+import type { PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
-import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
+import { drawFallbacks } from '#renderer/app/sections/draw-fallbacks.server.tsx';
 import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
 import { AccountSlot, FRAME_MODULES, FRAME_NAMESPACES, PageSkeleton, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
@@ -28,6 +29,7 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
 import { translationSource } from '#renderer/lib/i18n/translations.ts';
+import type { LoadResult, PageAddress } from '#renderer/lib/pages/page-record.ts';
 import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type {
@@ -51,7 +53,6 @@ import type { PageState, PlayerState } from './page-state.ts';
 
 const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
 /** As the build manifest names it. */
-const PAGE_THEME_MODULE = 'renderer/app/extras/page-theme.tsx';
 const LATER_LAYOUTS_MODULE = 'renderer/app/layouts/later-layouts.tsx';
 const NOT_FOUND_SHARED_MS = 10_000;
 /** Time for which a page without one of its sections is shared, ms: the section may be back soon. */
@@ -190,6 +191,9 @@ function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: num
   return status === (route?.row.status ?? 200) ? (page?.sharedMs ?? 0) : 0;
 }
 
+/** Source module of the page that most visits begin with, as the build manifest names it. */
+export const FIRST_PAGE_MODULE = pageById('home')?.record.component.module ?? '';
+
 /** Tells which pages are drawn alike for all visitors of a language and country. */
 export const isShareable: IsShareable = async (url) => {
   const { ROUTES } = await loadLaterRoutes();
@@ -242,12 +246,13 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
   const head = pageHead(input, store, { tags, theme, isModern });
   const draw = pencil(input, store, i18n);
   const drawn = Object.entries(contents).map(([name, content]) => [name, content.html]);
-  const html = draw(<App />, { ...Object.fromEntries(drawn), ...drawFallbacks(missing, path, draw) });
+  const fallbacks = await drawFallbacks(missing, path, draw);
+  const html = draw(<App />, { ...Object.fromEntries(drawn), ...fallbacks.html });
   const state: PageState = {
     language,
     resources: { ...resources, ...shownPlaces(i18n) },
     store: store.getState(),
-    isLater: !(route && FIRST_ROWS.includes(route.row)),
+    isLater: !FIRST_ROWS.some((row) => row === route?.row),
     sections: { contents: withoutHtml(contents), path },
     player: null,
   };
@@ -261,12 +266,12 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
     head,
     failureWords: { title: t('page_failed'), text: t('page_failed_text'), reload: t('reload') },
     state: structuredClone(state),
-    modules: page ? [page.module] : [],
+    modules: page ? [page.record.component.module] : [],
     styleModules: [
       ...FRAME_MODULES,
-      ...(theme ? [PAGE_THEME_MODULE] : []),
+      ...(theme ? [PAGE_THEME.module] : []),
       ...(route && route.row.layout !== 'default' ? [LATER_LAYOUTS_MODULE] : []),
-      ...missing.flatMap((name) => FALLBACK_MODULES[name] ?? []),
+      ...fallbacks.modules,
     ],
     sectionStyles: Object.values(contents).flatMap(({ styles }) => styles),
     retryAfterSeconds: retryAfter(input, status),

@@ -14,12 +14,11 @@ const FONTS: readonly WantedFont[] = [
   { file: /inter-cyrillic-.{8}\.woff2$/, characters: /[\u0400-\u045f]/ },
 ];
 
-/** Page that most visits begin with; the service worker caches its files. */
-const FIRST_PAGE = 'renderer/features/catalogue/home/home-page.tsx';
 const OFFLINE_ENTRY = 'renderer/entries/pwa/offline.ts';
 const PLAIN = ['/icon.svg'];
 
-async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles> {
+/** @param firstPage module of the page whose files the service worker caches */
+async function pwaFiles(directory: string, manifest: Manifest, firstPage: string): Promise<PwaFiles> {
   const read = (file: string) => readFile(path.join(directory, file));
   const [worker, workerOff, offlineManifest, ...plain] = await Promise.all([
     read('pwa-sw.js'),
@@ -30,7 +29,7 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
   const offline = (JSON.parse(String(offlineManifest)) as Manifest)[OFFLINE_ENTRY];
   if (!offline) throw new Error(`the build of the offline page does not know ${OFFLINE_ENTRY}; run "npm run build"`);
   const { entry, preload, styles, fonts } = assetsFor(manifest, {
-    modules: [FIRST_PAGE],
+    modules: [firstPage],
     styleModules: [],
     fonts: FONTS,
   });
@@ -45,6 +44,8 @@ async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles
 
 /** What the bundle of the server exports (`entries/web-server.tsx`). */
 interface ServerBundle {
+  /** Source module of the page that most visits begin with. */
+  readonly FIRST_PAGE_MODULE: string;
   readonly isShareable: IsShareable;
   readonly render: Render;
   readonly renderPlayer: RenderPlayer;
@@ -59,7 +60,9 @@ interface ServerBundle {
 export async function builtFiles(directory: string, hasStaffTools: boolean): Promise<SiteFiles> {
   const manifest = await readManifest(directory);
   const bundle = pathToFileURL(path.resolve('dist/server/web-server.js')).href;
-  const { isShareable, render, renderPlayer, renderUndrawn } = (await import(bundle)) as ServerBundle;
+  const { FIRST_PAGE_MODULE, isShareable, render, renderPlayer, renderUndrawn } = (await import(
+    bundle
+  )) as ServerBundle;
   return {
     isShareable: async () => isShareable,
     render: async () => render,
@@ -67,6 +70,6 @@ export async function builtFiles(directory: string, hasStaffTools: boolean): Pro
     renderUndrawn: async () => renderUndrawn,
     assets: (modules, styleModules) => assetsFor(manifest, { modules, styleModules, fonts: FONTS }),
     files: (app) => registerAssets(app, directory, hasStaffTools),
-    pwa: await pwaFiles(directory, manifest),
+    pwa: await pwaFiles(directory, manifest, FIRST_PAGE_MODULE),
   };
 }

@@ -78,7 +78,7 @@ async function picks(origin: string): Promise<string> {
 /** Opens the slip with a system of 10 of 20 and the cursor in its stake. */
 async function openSlip(page: Page, origin: string): Promise<void> {
   const words = wordsOf('en');
-  await page.goto(`${origin}${paths.calculator('en')}?picks=${await picks(origin)}`);
+  await page.goto(`${origin}${paths.to('information/betting-calculator', 'en')}?picks=${await picks(origin)}`);
   const panel = page.getByRole('complementary', { name: words('common:coupon') });
   await panel.getByRole('radio', { name: words('coupon:tab_system') }).click();
   await panel.getByLabel(words('coupon:system_label')).selectOption(String(SIZE));

@@ -74,7 +74,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
   'the history': async ({ page, words, player }) => {
     await player.signUp();
-    await page.goto(paths.history(words.language));
+    await page.goto(paths.to('office/history', words.language));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   },
   'a page that does not exist': async ({ page, words }) => {

@@ -75,7 +75,7 @@ test('a bet builder combines several markets of a game into one leg of an expres
     );
   await expect.poll(kept, 'the bet is kept').toContain('members');
 
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   await coupon.ready();
   const leg = coupon.leg(built);
   for (const { game, market, outcome } of members) {
@@ -97,7 +97,7 @@ test('a bet builder combines several markets of a game into one leg of an expres
   await world.decide(other.outcome.id, 1);
   const settled = await player.settled(placed?.id ?? '');
   expect(settled.payout).toBe(settled.maxPayout);
-  await page.goto(`${paths.history(words.language)}?coupon=${settled.id}`);
+  await page.goto(`${paths.to('office/history', words.language)}?coupon=${settled.id}`);
   const card = page.getByRole('article');
   for (const { game, market, outcome } of members) {
     const row = card

@@ -121,7 +121,7 @@ test(
     proxy.heal();
     const status = ofBrowser(agreementStatusCall.method, agreementStatusCall.path);
     proxy.fail(status, { status: 451, body: { exception_code: 1 } });
-    const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
+    const isTerms = (request: Request) => new URL(request.url()).pathname === paths.to('confirm', 'en');
     const left = page.waitForRequest(isTerms, { timeout: 60_000 });
     // The page asks when it is looked at again, once its watch has started.
     await expect(async () => {

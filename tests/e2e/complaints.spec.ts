@@ -72,7 +72,7 @@ test(
     });
 
     await test.step('the list of bets that stands beside has the new one, with its line', async () => {
-      await page.goto(paths.history(words.language));
+      await page.goto(paths.to('office/history', words.language));
       await expect(page.getByRole('main')).toContainText(words('history:empty'));
       await coupon.place();
       const [placed] = await player.placed(1);
@@ -96,14 +96,14 @@ test.describe('on a phone', () => {
       const picks = await world.take({ section: 'line', count: 2 });
       const bar = page.getByRole('navigation', { name: wordsOf('en')('common:sections') }).getByRole('button');
       await player.signUp();
-      await page.goto(withPicks(paths.history('en'), picks));
+      await page.goto(withPicks(paths.to('office/history', 'en'), picks));
       await expect(bar.first(), 'the bar says how many bets there are').toContainText('2');
 
       for (const language of ['ar', 'en'] as const) {
         await test.step(`every bet has its price in ${language}`, async () => {
           const words = wordsOf(language);
           const coupon = new CouponPanel({ page, words, device, isPhone: true });
-          await page.goto(paths.history(language));
+          await page.goto(paths.to('office/history', language));
           await listening(page);
           await coupon.open();
           await expect(coupon.legs).toHaveCount(2);

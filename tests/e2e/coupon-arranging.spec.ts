@@ -81,7 +81,7 @@ test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arrange
   const { panel } = coupon;
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
   await player.signUp();
-  await page.goto(`${paths.history(words.language)}?picks=${ids.map((id) => id.toString(36)).join('-')}`);
+  await page.goto(`${paths.to('office/history', words.language)}?picks=${ids.map((id) => id.toString(36)).join('-')}`);
   await expect(coupon.legs).toHaveCount(4);
   await coupon.takeAnyPrice();
 

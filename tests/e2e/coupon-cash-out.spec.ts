@@ -36,7 +36,7 @@ test(
       { typeId: 1, amount: 1000 },
     );
     const { money: before } = await player.account();
-    await page.goto(`${paths.history(words.language)}?coupon=${coupon.id}`);
+    await page.goto(`${paths.to('office/history', words.language)}?coupon=${coupon.id}`);
     const card = page.getByRole('article');
     const offer = card.getByRole('button', { name: /^Cash out €/ });
 
@@ -67,7 +67,7 @@ test(
     const picks = await world.take({ section: 'line', count: 3 });
     for (const { outcome } of picks) await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
     const { money: before } = await player.account();
-    await page.goto(paths.history(words.language));
+    await page.goto(paths.to('office/history', words.language));
     await page.getByRole('button', { name: words('history:cash_out_several') }).click();
     const dialog = page.getByRole('dialog', { name: words('cash-out:several_title') });
     const bets = dialog.getByRole('group', { name: words('cash-out:several_label') }).getByRole('checkbox');

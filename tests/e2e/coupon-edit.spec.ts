@@ -20,7 +20,7 @@ test('[B-03] an open coupon loses a bet by an edit with the keyboard, the result
     { typeId: 1, amount: 1000 },
   );
   const { money: before } = await player.account();
-  await page.goto(`${paths.history(words.language)}?state=open`);
+  await page.goto(`${paths.to('office/history', words.language)}?state=open`);
   await device.press(page.getByRole('button', { name: words('cash-out:edit_bet') }));
   const dialog = page.getByRole('dialog');
   await device.press(dialog.getByRole('button', { name: /^Remove: / }).last());
@@ -44,7 +44,7 @@ test('[B-03] an open coupon loses a bet by an edit with the keyboard, the result
   expect((await player.account()).money).toBe(before);
   const { payout } = await settleAs({ world, player }, made, [1, 1]);
   const returned = (payout ?? 0) + made.amount;
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   await expect(cards).toHaveCount(2);
   await expect(cards.last()).toContainText(`Became bet ${id}`);
   const sums = page.locator('dl', { hasText: words('history:sum_net') });

@@ -17,7 +17,7 @@ const words = wordsOf('en');
  */
 async function reckon(page: Page): Promise<void> {
   await page.goto(
-    `${paths.calculator('en')}?type=2&legs=2000.3.0.1._2000.3.0.2._2000.4.0.3.&size=2&currency=EUR&stake=900`,
+    `${paths.to('information/betting-calculator', 'en')}?type=2&legs=2000.3.0.1._2000.3.0.2._2000.4.0.3.&size=2&currency=EUR&stake=900`,
   );
   await listening(page);
   const device = keyboardDevice(page);
@@ -100,7 +100,7 @@ test('[P-15] [P-16] [R-27] coupons are calculated, passed on by a code, and gene
       placed,
       placed.legs.map(() => 1),
     );
-    await page.goto(`${paths.history('en')}?coupon=${placed.id}`);
+    await page.goto(`${paths.to('office/history', 'en')}?coupon=${placed.id}`);
     await listening(page);
     const main = page.getByRole('main');
     await expect(main.getByText('+10%').first()).toBeVisible();

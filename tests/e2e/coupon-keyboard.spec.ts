@@ -34,7 +34,7 @@ test('trust §4: a bet is placed with the keyboard only, and its result is annou
   // Where a field has had the focus, the next press of Tab would begin.
   await coupon.ready();
   // A page with little content, so that only the coupon takes time.
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   await coupon.ready();
   const skip = page.getByRole('link', { name: words('common:skip_to_coupon') });
   await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ test('the focus stays in the coupon when the focused control disappears', FULL, 
     coupon.panel.getByRole('button', { name: words('coupon:remove_bet', { bet: pairText(words, game) }) });
   await player.signUp();
   await add(first, second);
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   await coupon.ready();
   await coupon.stake.fill('0.01');
   const { iso } = await player.account();

@@ -17,7 +17,7 @@ test(
     const { coupon, words, add } = couponJourney(page, device);
     await player.signUp();
     await add(await world.takeOne({ section: 'line' }));
-    await page.goto(paths.history(words.language));
+    await page.goto(paths.to('office/history', words.language));
     const { iso } = await player.account();
     await coupon.ready();
 

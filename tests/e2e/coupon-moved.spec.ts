@@ -23,7 +23,7 @@ test(
     await coupon.ready();
     await coupon.place();
     await move(3);
-    await page.goto(paths.history('en'));
+    await page.goto(paths.to('office/history', 'en'));
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
   },
 );

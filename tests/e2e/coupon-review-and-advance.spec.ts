@@ -56,7 +56,7 @@ test(
     await world.decide(first.outcome.id, 1);
     const won = await player.settled(vip?.id ?? '');
     expect((await player.account()).money).toBe((won.payout ?? 0) - (1000 - LEFT));
-    await page.goto(`${paths.history(words.language)}?coupon=${advanced?.id}`);
+    await page.goto(`${paths.to('office/history', words.language)}?coupon=${advanced?.id}`);
     const repaid = words('coupon-bonuses:advance_repaid', { amount: moneyText(words, 1000 - LEFT, 'EUR') });
     await expect(page.getByRole('article').getByText(repaid)).toBeVisible();
   },

@@ -70,7 +70,7 @@ class AccountDialog {
 
 /** Expects the history of one account only. */
 async function expectHistoryOf(page: Page, { words, frame }: CouponJourney, id: number, stake: string): Promise<void> {
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   const select = frame.main.getByLabel(words('history:account_label'), { exact: true });
   await expect(select.locator('option')).toHaveText([
     words('history:account_all'),

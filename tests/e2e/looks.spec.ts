@@ -118,7 +118,7 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
       await player.signUp();
       const picks = await world.take({ section: 'line', count: 3 });
       for (const { outcome } of picks) await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
-      await page.goto(paths.history(words.language));
+      await page.goto(paths.to('office/history', words.language));
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     },
   },

@@ -121,7 +121,7 @@ async function choose(journey: JourneyContext, pick: Pick): Promise<void> {
 /** Expects the coupon's current state and its payout in the history. */
 async function expectInHistory({ page, words, frame }: JourneyContext, coupon: Coupon): Promise<void> {
   const { id, payout, iso, result } = coupon;
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   const card = frame.main.getByRole('article').filter({ hasText: id });
   await expect(card).toContainText(words(`history:status_${result ?? 'open'}`));
   await expect(card).toContainText(moneyText(words, payout ?? coupon.maxPayout, iso));

@@ -25,7 +25,7 @@ test(
     const data = { uLogin: email, uPassword: password, save: false };
     expect((await context.request.post(site + openPaths.login, { data })).ok()).toBe(true);
     const authenticator = await addAuthenticator(context, page);
-    await page.goto(site + paths.history('en'));
+    await page.goto(site + paths.to('office/history', 'en'));
     const security = await openSecurity(page);
     const named = (name: string) => security.getByRole('button', { name, exact: true });
     await named(words('passkeys:add')).focus();

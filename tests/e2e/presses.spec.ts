@@ -76,7 +76,7 @@ test('a single with another stake, the same bet again, the open bets and a cash-
   expect(presses.count).toBeLessThanOrEqual(MOST.cashOut);
   await device.press(row.getByRole('button', { name: words('common:close') }));
 
-  await page.goto(paths.history('en'));
+  await page.goto(paths.to('office/history', 'en'));
   const card = page.getByRole('article').filter({ hasText: String(single?.id) });
   const repeat = card.getByRole('button', { name: words('repeat:repeat') });
   await expect(repeat).toBeVisible();

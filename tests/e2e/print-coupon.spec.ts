@@ -37,7 +37,7 @@ for (const language of ['en', 'ar']) {
       const words = wordsOf(language);
       await player.signUp();
       const coupon = await placeSystem(world, player);
-      await page.goto(`${paths.history(language)}?coupon=${coupon.id}`);
+      await page.goto(`${paths.to('office/history', language)}?coupon=${coupon.id}`);
       await page.getByRole('link', { name: words('history:print_slip') }).click();
       await expect(page).toHaveURL(`${baseURL}${paths.printCoupon(language, coupon.id)}`);
       const slip = slipOf(page);

@@ -19,7 +19,7 @@ test('[O-04] a player changes the password, and the link of the email takes the 
 }) => {
   pageErrors.allow('the session of the page has ended', /status of 401/);
   const { email, password } = await player.signUp();
-  await page.goto(paths.history('en'));
+  await page.goto(paths.to('office/history', 'en'));
   await page.getByRole('button', { name: words('account:account_open') }).click();
   await page.getByRole('button', { name: words('auth:security'), exact: true }).click();
   const security = page.getByRole('dialog', { name: words('auth:security') });

@@ -27,7 +27,7 @@ const networkLink = (page: Page, say: Words) => page.getByRole('link', { name: s
 
 test('[A-01] [A-04] a player links a network with the keyboard', FULL, async ({ page, player }) => {
   const { password } = await player.signUp();
-  await page.goto(paths.history('en'));
+  await page.goto(paths.to('office/history', 'en'));
   await page.getByRole('button', { name: words('account:account_open') }).press('Enter');
   await page.getByRole('button', { name: words('auth:security'), exact: true }).press('Enter');
   const networks = page.getByRole('region', { name: words('social:networks'), exact: true });
@@ -37,7 +37,7 @@ test('[A-01] [A-04] a player links a network with the keyboard', FULL, async ({ 
   await page.keyboard.press('Enter');
   await beSignedIn(page, `${crypto.randomUUID()}@example.com`);
   await expect(page.getByText(words('social:result_joined', NETWORK))).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${paths.history('en')}$`));
+  await expect(page).toHaveURL(new RegExp(`${paths.to('office/history', 'en')}$`));
 });
 
 test(
@@ -99,7 +99,7 @@ test(
     await page.route('**/wallet.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }), {
       times: 1,
     });
-    await page.goto(paths.history('en'));
+    await page.goto(paths.to('office/history', 'en'));
     await page.getByRole('button', { name: words('account:account_open') }).click();
     await page.getByRole('button', { name: words('auth:security'), exact: true }).click();
     const networks = page.getByRole('region', { name: words('social:networks'), exact: true });
@@ -121,7 +121,7 @@ test(
     await expectAccessible(page, 'the dialog without a wallet');
     await dialog.getByRole('button', { name: words('auth:cancel') }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${paths.history('en')}$`));
+    await expect(page).toHaveURL(new RegExp(`${paths.to('office/history', 'en')}$`));
     await page.getByRole('button', { name: words('account:account_open') }).click();
     await page.getByRole('button', { name: words('auth:security'), exact: true }).click();
     await link();
@@ -195,9 +195,9 @@ test(
       await route.fulfill({ json: { redirectUrl: '/en/login?social=join&network=google' } });
     });
     await page.route('**/one-tap.js', (route) => route.abort(), { times: 1 });
-    await page.goto(paths.registration('en'));
+    await page.goto(paths.to('registration', 'en'));
     await expect(page.getByText(words('social:one_tap_error'))).toBeVisible();
-    await page.goto(paths.registration('en'));
+    await page.goto(paths.to('registration', 'en'));
     const prompt = page.getByRole('button', { name: 'Continue as Ada' });
     await expect(prompt).toBeVisible();
     await page
@@ -205,7 +205,7 @@ test(
       .getByRole('button', { name: words('account:sign_in'), exact: true })
       .click();
     await expect(prompt).toHaveCount(0);
-    await page.goto(paths.registration('en'));
+    await page.goto(paths.to('registration', 'en'));
     await prompt.click();
     await expect(page).toHaveURL(/\/en\/login\?social=join/);
     for (const name of ['credential', 'language', 'currency', 'countryId']) expect(sent).toContain(`name="${name}"`);

@@ -16,7 +16,7 @@ const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_S });
 
 async function openSecurity(page: Page, words: Words): Promise<Locator> {
-  await page.goto(paths.history(words.language));
+  await page.goto(paths.to('office/history', words.language));
   await page.getByRole('button', { name: words('account:account_open') }).click();
   await page.getByRole('button', { name: words('auth:security'), exact: true }).click();
   return page.getByRole('dialog', { name: words('auth:security') });

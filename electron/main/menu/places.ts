@@ -19,7 +19,7 @@ export const PLACES = [
   { key: 'go_home', path: paths.home },
   { key: 'go_line', path: (language) => paths.line({ language }) },
   { key: 'go_live', path: (language) => paths.live({ language }) },
-  { key: 'go_history', path: paths.history },
+  { key: 'go_history', path: below('office/history') },
   { key: 'go_office', path: below('office/account') },
   { key: 'go_casino', path: below('casino') },
 ] as const satisfies readonly Place[];
@@ -27,7 +27,7 @@ export const PLACES = [
 /** Entries of the help menu, in order. */
 export const HELP_PLACES = [
   { key: 'help_rules', path: below('information/rules/1') },
-  { key: 'help_calculator', path: paths.calculator },
+  { key: 'help_calculator', path: below('information/betting-calculator') },
   { key: 'help_responsible', path: below('information/responsiblegaming') },
   { key: 'help_contacts', path: below('information/contacts') },
   { key: 'help_licences', path: below('information/licenses') },

@@ -32,7 +32,7 @@ export function trayTemplate(options: TrayOptions): MenuItemConstructorOptions[]
       label: t('tray_coupon', { count: counts.picks }),
       click: () => actions.ask({ kind: 'open', what: 'coupon' }),
     },
-    go('go_history', paths.history(language)),
+    go('go_history', paths.to('office/history', language)),
     { type: 'separator' },
     { label: t('tray_mute'), type: 'checkbox', checked: isMuted, click: () => actions.mute(!isMuted) },
     { type: 'separator' },

@@ -2,8 +2,6 @@ import type { PageData, PageOverrides } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { pagePathOf } from '#shared/domain/guards/access.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
-import { SEO_CONTENT } from './content/all-content.ts';
-import { kindOfPage } from './content/seo-content.ts';
 
 interface PageQuestion {
   readonly domain: string;
@@ -35,8 +33,8 @@ function mirrorOf({ mainOrigin }: SeoConfig, domain: string): PageData['customCa
 }
 
 /**
- * Returns a page's data for search engines (Y-01): the texts of its kind in its language, and the operator's entries
- * for it or for a path above it.
+ * Returns what search engines are told of a page besides what it says of itself (Y-01): the operator's entries for it or
+ * for a path above it. A title or description of null leaves the page its own.
  */
 export function pageDataOf(
   { domain, language, path }: PageQuestion,
@@ -45,13 +43,12 @@ export function pageDataOf(
 ): PageData {
   const match = matchRoute(path);
   const page = pagePathOf(path);
-  const text = match ? SEO_CONTENT[language]?.[kindOfPage(match)] : undefined;
   const inherited = hierarchyOf(page)
     .map((part) => overrideOf(overrides, language, part).hierarchyMetaRobots)
     .find((robots) => robots !== undefined && robots !== null);
   return {
-    title: text?.title ?? null,
-    description: text?.description ?? null,
+    title: null,
+    description: null,
     metaRobots: match?.row.unlisted ? UNLISTED : null,
     metas: [],
     customCanonical: mirrorOf(config, domain),

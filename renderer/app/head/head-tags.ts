@@ -1,4 +1,5 @@
 import { selectPageData } from '#renderer/lib/api/seo-api.ts';
+import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
 import type { PageData } from '#shared/contracts/seo.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { alternatesOf, listedLanguages } from '#shared/domain/seo/alternates.ts';
@@ -7,8 +8,8 @@ import { fillText } from '#shared/domain/seo/fill-text.ts';
 import { isIndexable } from '#shared/domain/seo/indexing.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { forbidsListing, robotsOf } from '#shared/domain/seo/robots.ts';
-import { type HeadText, headText } from '../page-head.ts';
-import { type HeadInput, subjectOf, textValues } from './page-values.ts';
+import { headText } from './page-head.ts';
+import { subjectOf, textValues } from './page-values.ts';
 import { structuredData } from './structured-data.ts';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -2,23 +2,13 @@ import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { selectCompetition, selectOwnSportNames, selectSport } from '#renderer/lib/api/sports-api.ts';
-import type { Translate } from '#renderer/lib/i18n/translations.ts';
+import type { HeadInput } from '#renderer/lib/pages/page-record.ts';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
-import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { sportNameOf } from '#renderer/lib/text/use-sport-name.ts';
 import type { Competition, Game } from '#shared/contracts/catalogue.ts';
 import { idOfSegment } from '#shared/domain/routing/paths.ts';
-import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { TextValues } from '#shared/domain/seo/fill-text.ts';
 import { listedSport } from './listed-sport.ts';
-
-/** Inputs of the head of a page. */
-export interface HeadInput {
-  readonly state: AppState;
-  readonly t: Translate;
-  readonly route: RouteMatch | null;
-  readonly language: string;
-}
 
 interface SportSubject {
   readonly name: string;

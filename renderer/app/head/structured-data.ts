@@ -1,4 +1,5 @@
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
+import type { HeadInput } from '#renderer/lib/pages/page-record.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { placeNameOf } from '#renderer/lib/text/use-place-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
@@ -6,7 +7,8 @@ import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { listedSport } from './listed-sport.ts';
-import { type HeadInput, subjectOf } from './page-values.ts';
+import { type Crumb, recordCrumbs } from './page-head.ts';
+import { subjectOf } from './page-values.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -14,11 +16,6 @@ const CONTEXT = 'https://schema.org';
 const EVENT_STATUS: Readonly<Record<number, string>> = {
   [GAME_STATUS.cancelled]: `${CONTEXT}/EventCancelled`,
 };
-
-interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
 
 function breadcrumbs(origin: string, crumbs: readonly Crumb[]): Thing {
   return {
@@ -130,32 +127,12 @@ function listThings(input: HeadInput, origin: string): Thing[] {
   ];
 }
 
-/** Describes the path from home to a page of the first level. */
-function pageCrumbs({ state, language }: HeadInput, name: string, path: string): Crumb[] {
-  return [
-    { name: state.site.config.brand, path: paths.home(language) },
-    { name, path },
-  ];
-}
-
 /**
  * Returns the structured data of a page (schema.org): the operator, the breadcrumbs, the game with its sides (Y-01).
  * @param origin scheme and host of the canonical address
  */
 export function structuredData(input: HeadInput, origin: string): Thing[] {
-  const { state, t, route, language } = input;
-  const { brand } = state.site.config;
-  switch (route?.row.page) {
-    case 'calculator':
-      return [breadcrumbs(origin, pageCrumbs(input, t('calculator:heading'), paths.calculator(language)))];
-    case 'desktopApp':
-      return [
-        breadcrumbs(origin, pageCrumbs(input, t('desktop-packs:heading_desktop', { brand }), paths.desktop(language))),
-      ];
-    case 'mobileApp':
-      return [
-        breadcrumbs(origin, pageCrumbs(input, t('desktop-packs:heading_mobile', { brand }), paths.mobile(language))),
-      ];
+  switch (input.route?.row.page) {
     case 'home':
       return siteThings(input, origin);
     case 'section':
@@ -166,7 +143,9 @@ export function structuredData(input: HeadInput, origin: string): Thing[] {
       const event = eventThing(input, origin, game, sport?.name);
       return [event, breadcrumbs(origin, crumbsOf(input))];
     }
-    default:
-      return [];
+    default: {
+      const crumbs = recordCrumbs(input);
+      return crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : [];
+    }
   }
 }

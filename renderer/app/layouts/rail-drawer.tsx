@@ -47,7 +47,7 @@ export function RailDrawer({ title, onClose, onSettings, onNotices, onSupport }:
           </Button>
           <SupportOpener onOpen={onSupport} />
           {offersApp ? (
-            <Link className={buttonClass('secondary', false, true)} to={paths.mobile(language)} onClick={onClose}>
+            <Link className={buttonClass('secondary', false, true)} to={paths.to('mobile', language)} onClick={onClose}>
               <Icon name="phone" size={18} />
               {t(isPhone ? 'sections:install_app' : 'sections:mobile_apps', { brand: config.brand })}
             </Link>

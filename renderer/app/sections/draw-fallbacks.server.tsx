@@ -1,34 +1,32 @@
 import type { ReactNode } from 'react';
-import { FooterFallback } from './footer-fallback.tsx';
-import { MenuFallback } from './menu-fallback.tsx';
-import { StripFallback } from './strip-fallback.tsx';
+import { FALLBACKS } from './section-slots.tsx';
 
-const FALLBACKS: Readonly<Record<string, typeof FooterFallback>> = {
-  'header-menu': MenuFallback,
-  footer: FooterFallback,
-  'promo-strip': StripFallback,
-};
+const isKnown = (name: string): name is keyof typeof FALLBACKS => name in FALLBACKS;
 
-/** Source modules of the fallbacks, as the build manifest names them; a page that draws one links its styles. */
-export const FALLBACK_MODULES: Readonly<Record<string, string>> = {
-  'header-menu': 'renderer/app/sections/menu-fallback.tsx',
-  footer: 'renderer/app/sections/footer-fallback.tsx',
-  'promo-strip': 'renderer/app/sections/strip-fallback.tsx',
-};
+/** Fallbacks that a page draws. */
+export interface DrawnFallbacks {
+  /** HTML by the name of the section. */
+  readonly html: Readonly<Record<string, string>>;
+  /** Source modules, as the build manifest names them; the page links their styles. */
+  readonly modules: readonly string[];
+}
 
 /**
  * Draws the fallbacks of sections that the server did not get.
  * @param draw draws a part of the page inside its providers
  */
-export function drawFallbacks(
+export async function drawFallbacks(
   names: readonly string[],
   path: string,
   draw: (part: ReactNode) => string,
-): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const Fallback = FALLBACKS[name];
-      return Fallback ? [[name, draw(<Fallback path={path} />)]] : [];
-    }),
-  );
+): Promise<DrawnFallbacks> {
+  const known = names.filter(isKnown);
+  const drawn = known.map(async (name) => {
+    const Fallback = await FALLBACKS[name].load();
+    return [name, draw(<Fallback path={path} />)] as const;
+  });
+  return {
+    html: Object.fromEntries(await Promise.all(drawn)),
+    modules: known.map((name) => FALLBACKS[name].module),
+  };
 }

@@ -17,9 +17,9 @@ function useSiteLinks(isDesktopApp: boolean) {
   const config = useAppSelector(selectConfig);
   const { brand } = config;
   const links: readonly { readonly page: OptionalPage; readonly path: string; readonly words: string }[] = [
-    { page: 'calculator', path: paths.calculator(language), words: t('calculator') },
-    { page: 'mobileApps', path: paths.mobile(language), words: t('mobile_apps', { brand }) },
-    { page: 'desktopApps', path: paths.desktop(language), words: t('desktop_apps', { brand }) },
+    { page: 'calculator', path: paths.to('information/betting-calculator', language), words: t('calculator') },
+    { page: 'mobileApps', path: paths.to('mobile', language), words: t('mobile_apps', { brand }) },
+    { page: 'desktopApps', path: paths.to('desktop', language), words: t('desktop_apps', { brand }) },
   ];
   return links.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isDesktopApp && page === 'desktopApps'));
 }

@@ -117,7 +117,7 @@ export function DesktopPage() {
     <div className={styles.page}>
       <Hero title={t('heading_desktop', { brand })} lead={desktop ? t('lead_program', { brand }) : <Lead />}>
         {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
-          <Link className={styles.link} to={paths.mobile(language)}>
+          <Link className={styles.link} to={paths.to('mobile', language)}>
             {t('to_mobile')}
           </Link>
         ) : null}

@@ -82,7 +82,7 @@ export function MobilePage() {
     <div className={styles.page}>
       <Hero title={t('heading_mobile', { brand })} lead={t(isPwa ? 'lead_mobile' : 'lead_mobile_no_pwa', { brand })}>
         {desktop || !isRouteOn(config, ROUTE_FLAGS.desktopApps) ? null : (
-          <Link className={styles.link} to={paths.desktop(language)}>
+          <Link className={styles.link} to={paths.to('desktop', language)}>
             {t('to_desktop')}
           </Link>
         )}

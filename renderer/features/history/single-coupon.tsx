@@ -28,7 +28,7 @@ export function SingleCoupon({ couponId, userId }: { readonly couponId: string; 
   const retry = useRetry(refetch);
   useOpenGames(currentData ? [currentData] : NONE);
   const all = (
-    <Link className={buttonClass('secondary')} to={paths.history(language)}>
+    <Link className={buttonClass('secondary')} to={paths.to('office/history', language)}>
       {t('all_coupons')}
     </Link>
   );

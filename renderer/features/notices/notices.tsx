@@ -29,7 +29,7 @@ function NoticeAction({ notice: { id, kind, text } }: { readonly notice: BoardNo
   }
   if ('key' in text && text.key === 'information_confirm_terms_error') {
     return (
-      <Link className={buttonClass('primary')} to={paths.confirmTerms(language)} onClick={() => noticeBoard.close(id)}>
+      <Link className={buttonClass('primary')} to={paths.to('confirm', language)} onClick={() => noticeBoard.close(id)}>
         {t('read_terms')}
       </Link>
     );

@@ -58,13 +58,17 @@ export function useSitePages(onSettings: () => void): readonly NamedPage[] {
     return [
       ...(has('live') ? [page('live', t('common:nav_live'), paths.live({ language }))] : []),
       ...(has('line') ? [page('line', t('common:nav_line'), paths.line({ language }))] : []),
-      page('history', t('page_history'), paths.history(language)),
+      page('history', t('page_history'), paths.to('office/history', language)),
       page('limits', t('page_limits'), () => dispatch(isSignedIn ? careAsked() : signInAsked({ reason: 'none' }))),
       page('settings', t('common:settings'), onSettings),
-      ...(has('calculator') ? [page('calculator', t('sections:calculator'), paths.calculator(language))] : []),
-      ...(has('mobileApps') ? [page('mobile', t('sections:mobile_apps', { brand }), paths.mobile(language))] : []),
+      ...(has('calculator')
+        ? [page('calculator', t('sections:calculator'), paths.to('information/betting-calculator', language))]
+        : []),
+      ...(has('mobileApps')
+        ? [page('mobile', t('sections:mobile_apps', { brand }), paths.to('mobile', language))]
+        : []),
       ...(has('desktopApps') && isWeb
-        ? [page('desktop', t('sections:desktop_apps', { brand }), paths.desktop(language))]
+        ? [page('desktop', t('sections:desktop_apps', { brand }), paths.to('desktop', language))]
         : []),
       ...(isSignedIn ? [] : guest),
     ];

@@ -46,7 +46,7 @@ export function GoToHistory({ kind = 'secondary' }: { readonly kind?: 'primary' 
   const { t } = useTranslation('states');
   const language = useLanguage();
   return (
-    <Link className={buttonClass(kind)} to={paths.history(language)}>
+    <Link className={buttonClass(kind)} to={paths.to('office/history', language)}>
       {t('history_link')}
     </Link>
   );

@@ -58,9 +58,9 @@ function SiteLinks({ data, path, isDesktopApp }: PieceProps) {
   return (
     <p className={styles.links}>
       <a href={CONSENT_HASH}>{data.cookies}</a>
-      {data.calculator ? <a href={paths.calculator(language)}>{data.calculator}</a> : null}
-      {data.mobileApps ? <a href={paths.mobile(language)}>{data.mobileApps}</a> : null}
-      {data.desktopApps && !isDesktopApp ? <a href={paths.desktop(language)}>{data.desktopApps}</a> : null}
+      {data.calculator ? <a href={paths.to('information/betting-calculator', language)}>{data.calculator}</a> : null}
+      {data.mobileApps ? <a href={paths.to('mobile', language)}>{data.mobileApps}</a> : null}
+      {data.desktopApps && !isDesktopApp ? <a href={paths.to('desktop', language)}>{data.desktopApps}</a> : null}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { REFERRAL_PARAMETERS } from '../referral/referral-tags.ts';
 import { SOCIAL_PARAMETERS } from '../social/social-return.ts';
 import { listChoiceQuery, readListChoice } from './list-choice.ts';
 import { PAGE_TYPE_PARAMETER } from './page-theme.ts';
-import type { PageId } from './route-row.ts';
+import type { RouteRow } from './route-row.ts';
 import { matchRoute } from './route-table.ts';
 
 /** Parameters by which the guards and the frame of every page may draw something else. */
@@ -18,32 +18,18 @@ const DRAWN: ReadonlySet<string> = new Set([
 ]);
 const REFERRAL: ReadonlySet<string> = new Set(REFERRAL_PARAMETERS);
 
-/**
- * Pages that read no other parameter while they are drawn; all others may read any, or repeat the query in links. The
- * redirect service is asked about an unknown address with its whole query (shell §7).
- */
-const FRAME_ONLY: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | undefined>([
-  'home',
-  'section',
-  'game',
-  'state',
-]);
-
-/** Pages that are drawn alike for all visitors, but for the account in the header. */
-const FOR_ALL: ReadonlySet<PageId | null | undefined> = new Set<PageId | null | undefined>(['home', 'section', 'game']);
-
-/** Kinds of pages by their path: every click of a campaign asks for one of few. */
-const known = new Map<string, PageId | null | undefined>();
+/** Rows by path: every click of a campaign asks for one of few. */
+const known = new Map<string, RouteRow | undefined>();
 /** Paths that are remembered: visitors can invent any number of them. */
 const MAX_KNOWN = 1000;
 
-/** Returns the page at a path; null for a row without one, undefined for an unknown path. */
-function pageAt(path: string): PageId | null | undefined {
+/** Returns the row of a path; undefined for an unknown path. */
+function rowAt(path: string): RouteRow | undefined {
   if (known.has(path)) return known.get(path);
-  const page = matchRoute(path)?.row.page;
+  const row = matchRoute(path)?.row;
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(path, page);
-  return page;
+  known.set(path, row);
+  return row;
 }
 
 /** Address of a page without what changes nothing in it. */
@@ -73,14 +59,15 @@ function nameOf(part: string): string {
  */
 export function drawnAddress(url: string): DrawnAddress {
   const [path = '', ...rest] = url.split('?');
-  const page = pageAt(path);
-  const isForAll = FOR_ALL.has(page);
-  if (rest.length === 0 || !FRAME_ONLY.has(page)) return { url, hasReferral: false, isForAll };
+  const row = rowAt(path);
+  const isForAll = row?.isForAll ?? false;
+  // The redirect service is asked about an address without a page with its whole query (shell §7).
+  const readsAny = !row?.page || row.query === 'any';
+  if (rest.length === 0 || readsAny) return { url, hasReferral: false, isForAll };
   const query = rest.join('?');
   const parts = query.split('&');
   const drawn = parts.filter((part) => DRAWN.has(nameOf(part)));
-  const isList = page === 'section';
-  const choice = isList ? listChoiceQuery(readListChoice(new URLSearchParams(query))).slice(1) : '';
+  const choice = row.query === 'list' ? listChoiceQuery(readListChoice(new URLSearchParams(query))).slice(1) : '';
   const kept = choice === '' ? drawn : [...drawn, choice];
   const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));
   return { url: kept.length > 0 ? `${path}?${kept.join('&')}` : path, hasReferral, isForAll };

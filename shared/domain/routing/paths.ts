@@ -1,5 +1,6 @@
 import type { GameSection } from '../../contracts/catalogue.ts';
 import { PRINTED_SLIP_CHECK } from './printed-slip-check.ts';
+import type { PlainPattern } from './route-table.ts';
 import type { MenuSection } from './rows/first-rows.ts';
 import type { TimeFilter } from './time-filters.ts';
 
@@ -57,19 +58,13 @@ function section(name: GameSection, { language, filter = 'all', sport, competiti
 /** Builders of all paths (shell §2). No page writes a URL by hand. */
 export const paths = {
   home: (language: string): string => `/${language}`,
+  /** Path of a page without parameters, by the pattern of its row: `paths.to('office/history', 'en')`. */
+  to: (pattern: PlainPattern, language: string): string => `/${language}/${pattern}`,
   section,
   live: (path: SectionPath): string => section('live', path),
   line: (path: SectionPath): string => section('line', path),
   game: ({ language, section: name, sport, competition, game }: GamePath): string =>
     `/${language}/${name}/${sport}/${numbered(competition)}/${numbered(game)}`,
-  /** Page on which changed terms are accepted (shell §2.8). */
-  confirmTerms: (language: string): string => `/${language}/confirm`,
-  registration: (language: string): string => `/${language}/registration`,
-  history: (language: string): string => `/${language}/office/history`,
-  calculator: (language: string): string => `/${language}/information/betting-calculator`,
-  /** Page of apps for desktops (shell §2.7). */
-  desktop: (language: string): string => `/${language}/desktop`,
-  mobile: (language: string): string => `/${language}/mobile`,
   /** Page of a printed slip; with its check every visitor may read it. */
   printCoupon: (language: string, couponId: string, check?: string): string =>
     `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${PRINTED_SLIP_CHECK}=${check}`}`,

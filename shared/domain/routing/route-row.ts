@@ -15,31 +15,6 @@ export type SectionId =
   | 'state'
   | 'user';
 
-/** Components that render pages. Several routes may share one. */
-export type PageId =
-  | 'calculator'
-  | 'letter'
-  | 'passwordReset'
-  | 'undoChange'
-  | 'landing'
-  | 'printCoupon'
-  | 'appeal'
-  | 'confirmTerms'
-  | 'debugger'
-  | 'desktopApp'
-  | 'fault'
-  | 'game'
-  | 'history'
-  | 'home'
-  | 'internalVpn'
-  | 'login'
-  | 'mobileApp'
-  | 'oldBrowser'
-  | 'paymentReturn'
-  | 'registration'
-  | 'section'
-  | 'state';
-
 /** Variants of list pages (shell §2.2). */
 export const PAGE_TYPES = [
   'betsonyour',
@@ -95,6 +70,13 @@ export interface RouteMeta {
   readonly production?: false;
   /** Search engines must not list it. */
   readonly unlisted?: true;
+  /**
+   * Query parameters that decide what is drawn, besides those of the frame: those of a list, or any. Without it a page
+   * reads none, so that every click of a campaign (`utm_…`) is served the same page.
+   */
+  readonly query?: 'any' | 'list';
+  /** The page is the same for all visitors but for the account in the header. */
+  readonly isForAll?: true;
 }
 
 export interface RouteRow extends RouteMeta {
@@ -103,8 +85,8 @@ export interface RouteRow extends RouteMeta {
   readonly patterns: readonly string[];
   readonly layout: LayoutId;
   readonly section: SectionId;
-  /** Component that renders it; null while its content is not built: the address answers 404. */
-  readonly page: PageId | null;
+  /** Id of the page's record (`definePage`); null while its content is not built: the address answers 404. */
+  readonly page: string | null;
   /** HTTP status of the page; 200 unless the page itself reports a state. */
   readonly status?: 403 | 451 | 500 | 503;
   readonly redirect?: RouteRedirect;
@@ -117,17 +99,38 @@ export interface RouteMatch {
 
 type RowRest = Partial<Omit<RouteRow, 'id' | 'patterns' | 'section'>>;
 
+/** Page of a row: its own, else that of its group. */
+type PageOf<Common, Rest> = Rest extends { page: infer Page }
+  ? Page
+  : Common extends { page: infer Page }
+    ? Page
+    : null;
+
+/** Row whose patterns and page are known as types, from which `PageId` and the paths of `paths.to` follow. */
+export interface TypedRow<Pattern extends string, Page> extends RouteRow {
+  readonly patterns: readonly Pattern[];
+  readonly page: Page & (string | null);
+}
+
 /** Returns a maker of rows of one section: the default layout and no page unless a row has others. */
-export function rowsOf(section: SectionId, common: RowRest = {}) {
-  return (id: string, patterns: string | readonly string[], rest: RowRest = {}): RouteRow => ({
-    id,
-    patterns: typeof patterns === 'string' ? [patterns] : patterns,
-    layout: 'default',
-    section,
-    page: null,
-    ...common,
-    ...rest,
-  });
+export function rowsOf<const Common extends RowRest = Record<never, never>>(section: SectionId, common?: Common) {
+  return <const Pattern extends string, const Rest extends RowRest = Record<never, never>>(
+    id: string,
+    patterns: Pattern | readonly Pattern[],
+    rest?: Rest,
+  ): TypedRow<Pattern, PageOf<Common, Rest>> => {
+    const row: RouteRow = {
+      id,
+      patterns: typeof patterns === 'string' ? [patterns] : patterns,
+      layout: 'default',
+      section,
+      page: null,
+      ...common,
+      ...rest,
+    };
+    // The types of page and patterns repeat what the arguments say.
+    return row as TypedRow<Pattern, PageOf<Common, Rest>>;
+  };
 }
 
 /** Returns a row that only redirects. */

@@ -8,11 +8,7 @@ import { OFFICE_ROWS } from './rows/office-rows.ts';
 import { SERVICE_ROWS } from './rows/service-rows.ts';
 import { SPORTS_ROWS } from './rows/sports-rows.ts';
 
-/**
- * Route table of the product: the first match wins, and a path without a match is "page not found" (shell §2.2–§2.8,
- * R-04).
- */
-export const ROUTES: readonly RouteRow[] = [
+const TABLE = [
   ...FIRST_ROWS,
   ...SPORTS_ROWS,
   ...HEADLESS_ROWS,
@@ -21,7 +17,26 @@ export const ROUTES: readonly RouteRow[] = [
   ...OFFICE_ROWS,
   ...BONUS_ROWS,
   ...CASINO_ROWS,
-];
+] as const;
+
+/** Rows with a page, as types. */
+type PageRow = Extract<(typeof TABLE)[number], { readonly page: string }>;
+
+/** Ids of the pages that rows name. Several rows may name one page. */
+export type PageId = PageRow['page'];
+
+/** Patterns of pages whose address has no parameters, such as `office/history`. */
+export type PlainPattern = PageRow['patterns'][number] extends infer Pattern
+  ? Pattern extends `${string}:${string}`
+    ? never
+    : Pattern
+  : never;
+
+/**
+ * Route table of the product: the first match wins, and a path without a match is "page not found" (shell §2.2–§2.8,
+ * R-04).
+ */
+export const ROUTES: readonly RouteRow[] = TABLE;
 
 /**
  * Returns the route of a path (shell §2).

@@ -66,7 +66,7 @@ export function Offer({ release, visitor }: OfferProps) {
         <p>{t('no_suggestion')}</p>
         {isPhone(visitor) && isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
           <p>
-            <Link className={buttonClass('primary', true)} to={paths.mobile(language)}>
+            <Link className={buttonClass('primary', true)} to={paths.to('mobile', language)}>
               {t('to_mobile')}
             </Link>
           </p>

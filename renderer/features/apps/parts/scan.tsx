@@ -17,7 +17,7 @@ export function Scan() {
   const { mainOrigin } = useAppSelector(selectConfig);
   const origin = useAppSelector(({ site }) => site.origin);
   if (isPhone(data?.visitor)) return null;
-  const address = `${mainOrigin ?? origin}${paths.mobile(language)}`;
+  const address = `${mainOrigin ?? origin}${paths.to('mobile', language)}`;
   return (
     <Card className={styles.scan}>
       <div>

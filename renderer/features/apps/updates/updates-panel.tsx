@@ -84,7 +84,7 @@ function DownloadsAddress() {
     <p>
       {t('updates_address')}{' '}
       <code className={styles.address} dir="ltr">
-        {`${config.mainOrigin ?? origin}${paths.desktop(language)}`}
+        {`${config.mainOrigin ?? origin}${paths.to('desktop', language)}`}
       </code>
     </p>
   );

@@ -19,7 +19,7 @@ interface Entry {
 
 /** Pages of the office that exist, by the ids of their routes; the menu may name others. */
 const ENTRIES: Readonly<Record<string, Entry>> = {
-  history: { icon: 'coupon', text: 'history', opens: paths.history },
+  history: { icon: 'coupon', text: 'history', opens: (language) => paths.to('office/history', language) },
   responsible: { icon: 'clock', text: 'care', opens: 'care' },
   security: { icon: 'lock', text: 'security', opens: 'security' },
 };

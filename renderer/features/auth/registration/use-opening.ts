@@ -21,7 +21,7 @@ export function useOpening(isAsked: boolean): boolean {
   useEffect(() => {
     if (!isAsked || opening === 'modal') return;
     dispatch(authDialogClosed());
-    if (opening === 'page') void navigate(paths.registration(language));
+    if (opening === 'page') void navigate(paths.to('registration', language));
   }, [isAsked, opening, dispatch, navigate, language]);
   return opening === 'modal';
 }

@@ -66,7 +66,7 @@ function Head({ state, onReset }: { readonly state: CalculatorState; readonly on
         icon="share"
         label={t('share')}
         done={t('share_copied')}
-        text={`${origin}${paths.calculator(language)}${calculatorQuery(state)}`}
+        text={`${origin}${paths.to('information/betting-calculator', language)}${calculatorQuery(state)}`}
       />
       <Button kind="quiet" onClick={onReset}>
         {t('reset')}

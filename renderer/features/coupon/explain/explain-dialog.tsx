@@ -25,7 +25,7 @@ export interface ExplainDialogProps {
 }
 
 const calculatorLink = (language: string, engine: EngineCoupon, iso: string) =>
-  `${paths.calculator(language)}${calculatorQuery(calculatorOf(engine, iso))}`;
+  `${paths.to('information/betting-calculator', language)}${calculatorQuery(calculatorOf(engine, iso))}`;
 
 /** Shows step by step how the possible win is calculated, at current prices. */
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {

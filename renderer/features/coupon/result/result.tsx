@@ -26,7 +26,9 @@ import styles from './result.module.css';
 /** Returns the address of a coupon in the history; for several coupons, of the history. */
 function historyLink(language: string, coupons: readonly Coupon[]): string {
   const [only] = coupons;
-  return coupons.length === 1 && only ? `${paths.history(language)}?coupon=${only.id}` : paths.history(language);
+  return coupons.length === 1 && only
+    ? `${paths.to('office/history', language)}?coupon=${only.id}`
+    : paths.to('office/history', language);
 }
 
 /** Shows an accepted placement in place of the empty coupon until the player continues. */

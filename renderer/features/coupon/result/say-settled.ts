@@ -46,7 +46,7 @@ export function useSaySettled(): (coupons: readonly Coupon[]) => void {
     if (!first) return;
     const isOne = coupons.length === 1;
     const title = (isOne && first.result && TITLES[first.result]) || 'settled_title';
-    const history = paths.history(language);
+    const history = paths.to('office/history', language);
     notify({
       kind: 'coupon-settled',
       title: t(`desktop-notices:${title}`),

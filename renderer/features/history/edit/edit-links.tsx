@@ -13,7 +13,7 @@ export function EditLinks({ coupon }: { readonly coupon: Coupon }) {
   const money = useMoneyText();
   const { edit, iso } = coupon;
   if (!edit) return null;
-  const to = (couponId: string) => `${paths.history(language)}?coupon=${couponId}`;
+  const to = (couponId: string) => `${paths.to('office/history', language)}?coupon=${couponId}`;
   return (
     <p className={styles.links}>
       {edit.from ? (

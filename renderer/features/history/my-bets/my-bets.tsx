@@ -52,7 +52,7 @@ function HistoryLink({ hidden }: { readonly hidden: number }) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   return (
-    <Link className={buttonClass('secondary', false, true)} to={paths.history(language)}>
+    <Link className={buttonClass('secondary', false, true)} to={paths.to('office/history', language)}>
       {hidden > 0 ? t('open_more', { count: hidden }) : t('all_coupons')}
     </Link>
   );

@@ -63,7 +63,7 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
       </div>
       {desktop ? null : <p className={styles.hint}>{t('pdf_hint')}</p>}
       {slip.isOwner ? (
-        <Link className={styles.back} to={`${paths.history(language)}?coupon=${slip.coupon.id}`}>
+        <Link className={styles.back} to={`${paths.to('office/history', language)}?coupon=${slip.coupon.id}`}>
           {t('to_history')}
         </Link>
       ) : null}

@@ -43,7 +43,7 @@ export const LEGACY_PROMOTIONS = [
 ] as const;
 
 /** Routes of bonuses and promotions (shell §2.8). */
-export const BONUS_ROWS: readonly RouteRow[] = [
+export const BONUS_ROWS = [
   ...pair('bonuses', 'bonuses-offers', 'rules'),
   ...pair('bonuses-games', 'bonuses-offers-games', 'games'),
   ...pair('bonus', 'bonus-offer', `rules/:id${WORD}`),
@@ -61,4 +61,4 @@ export const BONUS_ROWS: readonly RouteRow[] = [
   ...LEGACY_PROMOTIONS.map((slug) =>
     promotion(`legacy-${slug}`, slug, { unlisted: true, redirect: { to: `promotions/${slug}`, status: 301 } }),
   ),
-];
+] as const;

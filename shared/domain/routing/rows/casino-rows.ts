@@ -1,8 +1,8 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
-import { type RouteRow, rowsOf } from '../route-row.ts';
+import { rowsOf } from '../route-row.ts';
 
 const casino = rowsOf('casino', { flag: FLAG.casino });
-const headless = rowsOf('headless', { layout: 'headless', flag: FLAG.landings, unlisted: true });
+const headless = rowsOf('headless', { layout: 'headless', flag: FLAG.landings, unlisted: true, query: 'any' });
 const WORD = '([a-z0-9][a-z0-9-]*)';
 const GAME = 'game/:gameId(\\d{1,16})/:gameName([\\w%.~-]+)';
 const LANDING = '(landing-[a-z0-9][a-z0-9-]*)';
@@ -11,15 +11,15 @@ const LANDING = '(landing-[a-z0-9][a-z0-9-]*)';
  * Routes of landing pages without the frame of the product (shell §2.4). They come before the rows that would match
  * them as a bonus.
  */
-export const HEADLESS_ROWS: readonly RouteRow[] = [
+export const HEADLESS_ROWS = [
   headless('landing-page', `landing-page/:landingId${WORD}`, { page: 'landing' }),
   headless('lpage', `lpage/:landingId${WORD}`, { redirect: { to: 'landing-page/:landingId', status: 301 } }),
   headless('promotion-landing', `promotions/:promotionId${LANDING}`, { page: 'landing' }),
   headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`, { page: 'landing' }),
-];
+] as const;
 
 /** Routes of the casino (shell §2.3). */
-export const CASINO_ROWS: readonly RouteRow[] = [
+export const CASINO_ROWS = [
   casino('thank-you', `:casinoSection${WORD}/thankyou`, { unlisted: true }),
   casino('bingo', 'bingo', { flag: FLAG.bingo }),
   casino('casino-bonuses', 'bonus/casino', { flag: FLAG.casinoBonuses }),
@@ -53,4 +53,4 @@ export const CASINO_ROWS: readonly RouteRow[] = [
   casino('tournaments', 'tournaments', { flag: FLAG.tournaments }),
   casino('tournament', `tournaments/:id${WORD}`, { flag: FLAG.tournaments }),
   casino('other-games', 'othergames'),
-];
+] as const;

@@ -1,5 +1,5 @@
 import { ROUTE_FLAGS } from '../route-flags.ts';
-import { type RouteRow, rowsOf } from '../route-row.ts';
+import { rowsOf } from '../route-row.ts';
 
 /** Menu sections of a list, the time filter of betting §3; without one the list shows all games. */
 export const MENU_SECTIONS = ['upcoming', 'first-period', 'second-period', 'recommended'] as const;
@@ -17,12 +17,16 @@ const sectionFlags = { line: ROUTE_FLAGS.line, live: ROUTE_FLAGS.live };
 const sports = rowsOf('sports');
 
 /** Routes that most visits begin with (shell §2.2): the browser loads them before the rest of the table. */
-export const FIRST_ROWS: readonly RouteRow[] = [
-  sports('home', '', { page: 'home', ban: 'allowed' }),
+export const FIRST_ROWS = [
+  sports('home', '', { page: 'home', ban: 'allowed', isForAll: true }),
   sports(
     'section',
     [`${SECTION}/${MENU}`, `${SECTION}/${MENU}/${SPORT}`, `${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})`],
-    { page: 'section', sectionFlags },
+    { page: 'section', sectionFlags, query: 'list', isForAll: true },
   ),
-  sports('game', `${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})/:game(${NUMBERED})`, { page: 'game', sectionFlags }),
-];
+  sports('game', `${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})/:game(${NUMBERED})`, {
+    page: 'game',
+    sectionFlags,
+    isForAll: true,
+  }),
+] as const;

@@ -1,14 +1,18 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
-import { type RouteRow, redirectTo, rowsOf } from '../route-row.ts';
+import { redirectTo, rowsOf } from '../route-row.ts';
 
 const information = rowsOf('information', { ban: 'allowed' });
 
 /** Returns the row of a page of one text, whose path is its id. */
-const plain = (id: string, flag?: number): RouteRow =>
-  information(`information-${id.replaceAll('_', '-')}`, `information/${id}`, flag === undefined ? {} : { flag });
+const plain = <const Id extends string>(id: Id, flag?: number) =>
+  information(
+    `information-${id.replaceAll('_', '-')}`,
+    `information/${id}` as const,
+    flag === undefined ? {} : { flag },
+  );
 
 /** Routes of information pages (shell §2.6). */
-export const INFORMATION_ROWS: readonly RouteRow[] = [
+export const INFORMATION_ROWS = [
   information('rules-default', 'information/rules', { flag: FLAG.rules, ...redirectTo('information/rules/1', 302) }),
   information('rules', 'information/rules/:ruleGroup(\\d{1,4})/:chapter([a-z0-9][a-z0-9-]*)?', { flag: FLAG.rules }),
   plain('contacts'),
@@ -30,5 +34,6 @@ export const INFORMATION_ROWS: readonly RouteRow[] = [
   information('information-betting-calculator', 'information/betting-calculator', {
     flag: FLAG.calculator,
     page: 'calculator',
+    query: 'any',
   }),
-];
+] as const;

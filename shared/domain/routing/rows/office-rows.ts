@@ -1,11 +1,11 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
-import { type RouteRow, rowsOf } from '../route-row.ts';
+import { rowsOf } from '../route-row.ts';
 
-const office = rowsOf('office', { auth: 'signIn', unlisted: true });
+const office = rowsOf('office', { auth: 'signIn', unlisted: true, query: 'any' });
 const TOPIC = ':topicId(\\d{1,16})';
 
 /** Routes of the office (shell §2.5): signed-in players only. */
-export const OFFICE_ROWS: readonly RouteRow[] = [
+export const OFFICE_ROWS = [
   office('account', ['office', 'office/account'], { ban: 'allowed' }),
   office('history', 'office/history', { page: 'history', ban: 'allowed' }),
   office('history-pay', 'office/historypay', { ban: 'allowed' }),
@@ -34,4 +34,4 @@ export const OFFICE_ROWS: readonly RouteRow[] = [
     flag: FLAG.paymentRequests,
   }),
   office('payment-topic', `office/payment/${TOPIC}/:subTopicId(\\d{1,16})`, { flag: FLAG.paymentRequests }),
-];
+] as const;

@@ -41,7 +41,7 @@ const cyber = (id: string, tail: string): RouteRow =>
   sports(id, `cyber-sports/:type(real|virtual)${tail}`, { flag: FLAG.cyberSports });
 
 /** Routes of sports pages other than the first ones (shell §2.2). */
-export const SPORTS_ROWS: readonly RouteRow[] = [
+export const SPORTS_ROWS = [
   ...listRows,
   ...listGameRows,
   ...champRows,
@@ -78,9 +78,10 @@ export const SPORTS_ROWS: readonly RouteRow[] = [
   sports('print-coupon', 'print-coupon/:couponId(\\d{1,18})', {
     layout: 'empty',
     page: 'printCoupon',
+    query: 'any',
     flag: FLAG.printCoupon,
     auth: 'signIn',
     openWith: PRINTED_SLIP_CHECK,
     unlisted: true,
   }),
-];
+] as const;

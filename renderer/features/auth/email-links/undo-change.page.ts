@@ -1,0 +1,9 @@
+import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
+import { definePage } from '#renderer/lib/pages/page-record.ts';
+
+export const page = definePage({
+  id: 'undoChange',
+  namespace: 'sign-in-changes',
+  namespaces: ['states', 'auth', 'factors'],
+  component: lazyModule(async () => (await import('./undo-change-page.tsx')).UndoChangePage),
+});

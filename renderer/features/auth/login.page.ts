@@ -1,0 +1,10 @@
+import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
+import { definePage } from '#renderer/lib/pages/page-record.ts';
+
+export const page = definePage({
+  id: 'login',
+  namespace: 'states',
+  variant: 'login',
+  namespaces: ['auth'],
+  component: lazyModule(async () => (await import('./login-page.tsx')).LoginPage),
+});

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import type { PageId } from '#shared/domain/routing/route-table.ts';
+import type { Translate } from '../i18n/translations.ts';
+import type { LazyModule } from '../lazy/lazy-module.ts';
+import type { AppDispatch, AppState } from '../store/app-state.ts';
+
+/** Result of one call that a page loads. */
+export interface LoadResult {
+  readonly error?: unknown;
+}
+
+/** Address at which a page loads its data, besides its parameters. */
+export interface PageAddress {
+  readonly language: string;
+  readonly query: URLSearchParams;
+}
+
+/** Starts every call of a page at once. */
+export type LoadPage = (
+  dispatch: AppDispatch,
+  params: Readonly<Record<string, string>>,
+  address: PageAddress,
+) => readonly PromiseLike<LoadResult>[];
+
+/** Inputs of the head of a page. */
+export interface HeadInput {
+  readonly state: AppState;
+  readonly t: Translate;
+  readonly route: RouteMatch | null;
+  readonly language: string;
+}
+
+/** What the head of a page says about it. */
+export interface HeadText {
+  readonly title: string;
+  /** '' for none. */
+  readonly description: string;
+  /** Canonical path of the page; null where no address of it should be listed. */
+  readonly canonical: string | null;
+}
+
+/**
+ * Record of a page: all that the frame, the server and the head know of it. It stands beside the component as
+ * `<name>.page.ts`, and needs no entry anywhere else; rows of the route table name its id.
+ */
+export interface PageRecord {
+  /** Id that rows of the route table name. */
+  readonly id: PageId;
+  /**
+   * Namespace of its texts. `title` and, for a page that may be listed, `about` and `heading` of it make the head and the
+   * breadcrumbs, with the values `brand` and the parameters of the address.
+   */
+  readonly namespace: string;
+  /** Suffix of these three keys where pages share a namespace: `mobile` for `title_mobile`. */
+  readonly variant?: string | ((route: RouteMatch) => string);
+  /** Namespaces of texts besides its own and those of every page. */
+  readonly namespaces?: readonly string[];
+  readonly load?: LoadPage;
+  /** Time for which the server may share a rendered page between visitors, ms; 0 unless given. */
+  readonly sharedMs?: number;
+  /** Returns the head of a page that is described by its data instead of its texts. */
+  readonly head?: (input: HeadInput) => HeadText;
+  readonly component: LazyModule<ComponentType>;
+}
+
+/** Time for which a page with prices or with the operator's settings is shared, ms. */
+export const SHORT_MS = 1000;
+
+/** Declares a page; see {@link PageRecord}. Its file exports it as `page`. */
+export function definePage(record: PageRecord): PageRecord {
+  return record;
+}
