@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { buildLogger } from './build/build-logger.ts';
 import { groupedModules } from './build/chunk-groups.ts';
 import { moduleNames } from './build/module-names.ts';
+import { pageNamesModule } from './build/page-names.ts';
 import { withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => {
       hasStaffTools ? null : withoutStaffTools(),
       react(),
       moduleNames(),
+      pageNamesModule(),
       target === 'web' && groupedModules(),
       target === 'desktop' && desktopPlugins(desktopConstants(process.env)),
     ],

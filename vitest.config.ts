@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { moduleNames } from './build/module-names.ts';
+import { pageNamesModule } from './build/page-names.ts';
 import { isFull } from './tests/fixtures/full-run.ts';
 import { chooseScratchFolder } from './tests/fixtures/scratch-folder.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [moduleNames()],
+        plugins: [moduleNames(), pageNamesModule()],
         test: { ...shared, name: 'window', isolate: false, include: testsOf('renderer', 'electron') },
       },
       // What the built site answers without a browser: one product for all files.

@@ -3,13 +3,21 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { linkedAt } from '#shared/domain/routing/linked-rows.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { OPTIONAL_PAGES, type SectionServer, type SectionVisit } from '#shared/domain/sections/section-server.ts';
+import type { SectionServer, SectionVisit } from '#shared/domain/sections/section-server.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { buildSection, buildSections, sectionNames } from './build-sections.ts';
 
 const root = temporaryFolder('sections');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Every page that a footer can link. */
+const FOOTER_PAGES = linkedAt('footer', { availableRoutes: null }).map(({ id, patterns: [path = ''] }) => ({
+  id,
+  path,
+  isWebOnly: false,
+}));
 
 const visit = (language: string): SectionVisit => ({
   language,
@@ -23,7 +31,7 @@ const visit = (language: string): SectionVisit => ({
     isPlayMoney: false,
     languages: LANGUAGES.map(({ code }) => code),
     license: { authority: 'MGA', number: 'B2C/1' },
-    pages: OPTIONAL_PAGES,
+    pages: FOOTER_PAGES,
   },
   promotions: [
     { kind: 'live', href: `/${language}/live`, games: 7 },
@@ -72,16 +80,12 @@ test('[S-05] [R-31] the footer links apps and calculator when the site has their
   const { site } = visit('en');
   const linksFor = (pages: typeof site.pages) => {
     const html = server.draw(server.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
-    return [paths.to('information/betting-calculator', 'en'), '/en/mobile', '/en/desktop'].filter((href) =>
-      html.includes(`href="${href}"`),
-    );
+    return FOOTER_PAGES.map(({ path: page }) => `/en/${page}`).filter((href) => html.includes(`href="${href}"`));
   };
-  expect(linksFor(OPTIONAL_PAGES)).toEqual([
-    paths.to('information/betting-calculator', 'en'),
-    '/en/mobile',
-    '/en/desktop',
-  ]);
-  expect(linksFor(['mobileApps'])).toEqual(['/en/mobile']);
+  expect(linksFor(FOOTER_PAGES)).toEqual(
+    expect.arrayContaining([paths.to('information/betting-calculator', 'en'), '/en/mobile', '/en/desktop']),
+  );
+  expect(linksFor(FOOTER_PAGES.filter(({ id }) => id === 'mobile'))).toEqual(['/en/mobile']);
   expect(linksFor([])).toEqual([]);
 });
 

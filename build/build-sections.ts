@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { type Alias, build, type InlineConfig } from 'vite';
 import type { SectionFile, SectionManifest, SectionServer } from '#shared/domain/sections/section-server.ts';
 
+import { pageNamesModule } from './page-names.ts';
+
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SOURCES = path.join(ROOT, 'renderer/sections');
 const CONTRACT = path.join(SOURCES, 'contract');
@@ -41,7 +43,7 @@ async function bundle(entry: string, options: InlineConfig): Promise<Built> {
     logLevel: 'warn',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [react()],
+    plugins: [react(), pageNamesModule()],
     // The same class names as in the shell, because both include the design system.
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     ...options,

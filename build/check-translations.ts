@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageNames } from './page-names.ts';
 import { problemsOfMessages } from './translations.ts';
 import { usedKeys } from './used-keys.ts';
 
@@ -14,9 +15,10 @@ function readNamespaces(language: string): Map<string, Record<string, string>> {
   const others = readdirSync(sections)
     .map((name) => [`sections/${name}`, path.join(sections, name, 'locales', `${language}.json`)] as const)
     .filter(([, file]) => existsSync(file));
-  return new Map(
-    [...own, ...others].map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]),
+  const texts = [...own, ...others].map(
+    ([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>] as const,
   );
+  return new Map([...texts, ['pages', { ...pageNames(language) }]]);
 }
 
 const languages = readdirSync(root, { withFileTypes: true })

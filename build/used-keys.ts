@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { linkedRows } from '#shared/domain/routing/linked-rows.ts';
 import { NEVER_ASKED, type NeverAsked, OPEN_CALLS, READ_ELSEWHERE } from './key-exceptions.ts';
 import { UNKNOWN_PART } from './key-texts.ts';
 import { type KeyUse, keyUses } from './key-uses.ts';
@@ -113,8 +114,19 @@ function sourceText(): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
+/** Names of linked pages, which rows of the route table ask for. */
+function linkUses(): KeyUse[] {
+  return linkedRows().map(({ id, links: { name, words } }) => ({
+    file: 'shared/domain/routing/rows',
+    line: 0,
+    namespace: null,
+    keys: [name, `pages:${id}`, ...(words === undefined ? [] : [words, `pages:words_${id}`])],
+    isQuestion: false,
+  }));
+}
+
 /** Returns the the keys of the reference language: those that are asked source missing, those that nothing asks for. */
 export function usedKeys(namespaces: Namespaces): string[] {
-  const uses = keyUses(PROJECTS, process.cwd());
+  const uses = [...keyUses(PROJECTS, process.cwd()), ...linkUses()];
   return [...missingKeys(namespaces, uses), ...unusedKeys(namespaces, uses, sourceText())];
 }

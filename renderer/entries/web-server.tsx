@@ -237,7 +237,9 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
     loadSections(input, route, path),
   ]);
   const { contents, missing, isWhole } = sections;
-  const resources = missing.includes('footer') ? { ...texts, ...(await readResources(language, ['sections'])) } : texts;
+  const resources = missing.includes('footer')
+    ? { ...texts, ...(await readResources(language, ['sections', 'pages'])) }
+    : texts;
   const i18n = createI18n(language, resources);
   const { t } = translationSource(i18n).current().of('common');
   const tags = headTags({ state: store.getState(), t, route, language, path, status });

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { offeredLanguages } from '#shared/domain/routing/language.ts';
-import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import { linkedAt } from '#shared/domain/routing/linked-rows.ts';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
-import {
-  OPTIONAL_PAGES,
-  type Promotion,
-  type SectionFile,
-  type SectionSite,
-} from '#shared/domain/sections/section-server.ts';
+import type { Promotion, SectionFile, SectionSite } from '#shared/domain/sections/section-server.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { SectionFileContent, SectionFiles } from './section-files.ts';
@@ -49,7 +43,11 @@ function siteOf(config: SiteConfig): SectionSite {
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
   // All visitors get the same footer, so it lists only what guests may see.
   const languages = offeredLanguages(config, false);
-  const pages = OPTIONAL_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
+  const pages = linkedAt('footer', config).map(({ id, patterns: [path = ''], links }) => ({
+    id,
+    path,
+    isWebOnly: links.isWebOnly ?? false,
+  }));
   return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
 }
 

@@ -6,7 +6,7 @@ interface Closable {
 
 export const SearchSlot = lazyPart<Closable & { readonly onSettings: () => void }>({
   load: async () => (await import('#renderer/features/search/search-dialog.tsx')).SearchDialog,
-  namespaces: ['search', 'sections', 'markets'],
+  namespaces: ['search', 'pages', 'markets'],
 });
 
 export const NoticeCentreSlot = lazyPart<Closable>({
@@ -33,7 +33,7 @@ export const RailDrawerSlot = lazyPart<
   }
 >({
   load: async () => (await import('./rail-drawer.tsx')).RailDrawer,
-  namespaces: ['sections', 'support'],
+  namespaces: ['sections', 'pages', 'support'],
 });
 
 export const SupportSheetSlot = lazyPart<Closable>({

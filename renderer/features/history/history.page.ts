@@ -5,5 +5,6 @@ export const page = definePage({
   id: 'history',
   namespace: 'history',
   namespaces: ['coupon-bonuses'],
+  icon: 'coupon',
   component: lazyModule(async () => (await import('./history-page.tsx')).HistoryPage),
 });

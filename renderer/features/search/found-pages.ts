@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useHost } from '#renderer/host/use-host.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { careAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useLinkedPages } from '#renderer/lib/routing/use-linked-pages.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
@@ -37,13 +37,12 @@ export function pagesNamed(pages: readonly NamedPage[], text: string): NamedPage
 
 /** Returns the pages and dialogs of the site that this visitor can open, in the language of the page. */
 export function useSitePages(onSettings: () => void): readonly NamedPage[] {
-  const { t, language } = useTranslation(['search', 'common', 'account', 'sections']);
+  const { t, language } = useTranslation(['search', 'common', 'account']);
   const dispatch = useAppDispatch();
   const config = useAppSelector(selectConfig);
   const isSignedIn = useAppSelector((state) => selectPlayer(state) !== null);
-  const isWeb = useHost().desktop === null;
+  const linked = useLinkedPages('search');
   return useMemo(() => {
-    const { brand } = config;
     const has = (flag: keyof typeof ROUTE_FLAGS) => isRouteOn(config, ROUTE_FLAGS[flag]);
     const page = (id: string, title: string, to: string | (() => void)): NamedPage => ({
       ...{ id, title, words: t(`words_${id}`) },
@@ -58,19 +57,10 @@ export function useSitePages(onSettings: () => void): readonly NamedPage[] {
     return [
       ...(has('live') ? [page('live', t('common:nav_live'), paths.live({ language }))] : []),
       ...(has('line') ? [page('line', t('common:nav_line'), paths.line({ language }))] : []),
-      page('history', t('page_history'), paths.to('office/history', language)),
       page('limits', t('page_limits'), () => dispatch(isSignedIn ? careAsked() : signInAsked({ reason: 'none' }))),
       page('settings', t('common:settings'), onSettings),
-      ...(has('calculator')
-        ? [page('calculator', t('sections:calculator'), paths.to('information/betting-calculator', language))]
-        : []),
-      ...(has('mobileApps')
-        ? [page('mobile', t('sections:mobile_apps', { brand }), paths.to('mobile', language))]
-        : []),
-      ...(has('desktopApps') && isWeb
-        ? [page('desktop', t('sections:desktop_apps', { brand }), paths.to('desktop', language))]
-        : []),
+      ...linked.map(({ id, name, words, to }) => ({ id, title: name, words, to })),
       ...(isSignedIn ? [] : guest),
     ];
-  }, [t, language, config, isSignedIn, isWeb, dispatch, onSettings]);
+  }, [t, language, config, isSignedIn, linked, dispatch, onSettings]);
 }

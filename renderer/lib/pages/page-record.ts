@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { PageId } from '#shared/domain/routing/route-table.ts';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
 import type { Translate } from '../i18n/translations.ts';
 import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
@@ -61,6 +62,8 @@ export interface PageRecord {
   readonly sharedMs?: number;
   /** Returns the head of a page that is described by its data instead of its texts. */
   readonly head?: (input: HeadInput) => HeadText;
+  /** Icon of its links in menus. */
+  readonly icon?: IconName;
   readonly component: LazyModule<ComponentType>;
 }
 

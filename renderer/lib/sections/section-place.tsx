@@ -66,7 +66,7 @@ export function SectionPlace({ name, loader, Fallback, isNarrow, isDesktopApp }:
   if (isBroken) {
     return (
       <Suspense>
-        <Fallback path={path} isDesktopApp={isDesktopApp}>
+        <Fallback path={path}>
           <SectionError isNarrow={isNarrow} isRefreshing={isRefreshing} onRefresh={() => loader.reload(name)} />
         </Fallback>
       </Suspense>
@@ -82,7 +82,7 @@ export function SectionPlace({ name, loader, Fallback, isNarrow, isDesktopApp }:
   }
   return (
     <Suspense>
-      <Fallback path={path} isDesktopApp={isDesktopApp} />
+      <Fallback path={path} />
     </Suspense>
   );
 }

@@ -12,8 +12,6 @@ import { watchLinks } from './section-links.ts';
 /** Properties of the fallback of a missing section; the error view is drawn inside it. */
 export interface FallbackProps {
   readonly path: string;
-  /** It is shown in the window of the desktop app. */
-  readonly isDesktopApp?: boolean;
   readonly children?: ReactNode;
 }
 

@@ -1,11 +1,15 @@
-import type { OptionalPage } from '#shared/domain/sections/section-server.ts';
+import type { LinkedPage } from '#shared/domain/sections/section-server.ts';
 
 /** Parts of the footer, in their default order. */
 export const FOOTER_PIECES = ['responsibility', 'languages', 'company'] as const;
 export type FooterPiece = (typeof FOOTER_PIECES)[number];
 
-/** Data of the footer; under the name of a page the text of the link to it, absent where the site has no such page. */
-export interface FooterData extends Readonly<Partial<Record<OptionalPage, string>>> {
+/** Link to a page of the site, with its text. */
+export interface FooterLink extends LinkedPage {
+  readonly text: string;
+}
+
+export interface FooterData {
   readonly pieces: readonly FooterPiece[];
   /** "18+" */
   readonly age: string;
@@ -18,6 +22,7 @@ export interface FooterData extends Readonly<Partial<Record<OptionalPage, string
   readonly license: string | null;
   /** Text of the link to the cookie settings. */
   readonly cookies: string;
+  readonly pages: readonly FooterLink[];
 }
 
-export const FOOTER_DATA_VERSION = 2;
+export const FOOTER_DATA_VERSION = 3;

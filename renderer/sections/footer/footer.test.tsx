@@ -14,8 +14,10 @@ const data: FooterData = {
   company: 'Fairline',
   license: null,
   cookies: 'Cookie settings',
-  desktopApps: 'For your desktop',
-  mobileApps: 'On your phone',
+  pages: [
+    { id: 'mobile', path: 'mobile', text: 'On your phone', isWebOnly: false },
+    { id: 'desktop', path: 'desktop', text: 'For your desktop', isWebOnly: true },
+  ],
 };
 
 test.each([

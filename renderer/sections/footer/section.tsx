@@ -58,9 +58,13 @@ function SiteLinks({ data, path, isDesktopApp }: PieceProps) {
   return (
     <p className={styles.links}>
       <a href={CONSENT_HASH}>{data.cookies}</a>
-      {data.calculator ? <a href={paths.to('information/betting-calculator', language)}>{data.calculator}</a> : null}
-      {data.mobileApps ? <a href={paths.to('mobile', language)}>{data.mobileApps}</a> : null}
-      {data.desktopApps && !isDesktopApp ? <a href={paths.to('desktop', language)}>{data.desktopApps}</a> : null}
+      {data.pages
+        .filter(({ isWebOnly }) => !(isWebOnly && isDesktopApp))
+        .map(({ id, path: page, text }) => (
+          <a key={id} href={`/${language}/${page}`}>
+            {text}
+          </a>
+        ))}
     </p>
   );
 }

@@ -1,6 +1,8 @@
+/// <reference path="../../lib/i18n/page-names.d.ts" />
+import names from 'virtual:page-names/all';
 import { renderToString } from 'react-dom/server';
 import { languageOf } from '#shared/domain/languages.ts';
-import type { OptionalPage, SectionVisit } from '#shared/domain/sections/section-server.ts';
+import type { SectionVisit } from '#shared/domain/sections/section-server.ts';
 import { type SectionTexts, sectionText } from '../contract/section-text.ts';
 import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
 import { dataVersion, Section } from './section.tsx';
@@ -10,15 +12,17 @@ const files: SectionTexts = import.meta.glob<SectionTexts[string]>('./locales/*.
   import: 'default',
 });
 
+const pageNames: SectionTexts = Object.fromEntries(
+  Object.entries(names).map(([language, texts]) => [`./locales/${language}.json`, texts]),
+);
+
 export { dataVersion };
 
 export function prepare({ language, components, site }: SectionVisit): FooterData {
   const say = sectionText(files, language);
+  const nameOf = sectionText(pageNames, language);
   const asked = components ? FOOTER_PIECES.filter((piece) => components.includes(piece)) : FOOTER_PIECES;
   const { brand } = site;
-  const links: Partial<Record<OptionalPage, string>> = Object.fromEntries(
-    site.pages.map((page) => [page, say(`way_${page}`, { brand })]),
-  );
   const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];
   return {
     // The legally required part is included in every request.
@@ -32,7 +36,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
     cookies: say('cookies'),
-    ...links,
+    pages: site.pages.map((page) => ({ ...page, text: nameOf(page.id, { brand }) })),
   };
 }
 

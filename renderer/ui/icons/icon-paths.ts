@@ -2,6 +2,7 @@
 export const ICON_PATHS = {
   alert: 'M10 3 2.4 16.4h15.2zM10 8v4M10 14.3v.1',
   bell: 'M4 14.5h12l-1.5-2.3V8.5a4.5 4.5 0 0 0-9 0v3.7zM8.3 17a1.8 1.8 0 0 0 3.4 0',
+  calculator: 'M4.5 3h11v14h-11zM7 6.3h6M7.3 10h.1M10 10h.1M12.8 10h.1M7.3 13.5h.1M10 13.5h.1M12.8 13.5h.1',
   check: 'm4 10.5 4 4 8-9',
   chevron: 'm7.5 4.5 5.5 5.5-5.5 5.5',
   'chevron-down': 'm4.5 7.5 5.5 5.5 5.5-5.5',

@@ -46,6 +46,20 @@ export interface RouteRedirect {
   readonly when?: { readonly setting: RedirectSetting; readonly is: boolean };
 }
 
+/** Parts of the frame that link pages. */
+export type LinkPlace = 'drawer' | 'footer' | 'search';
+
+/** Links to a page from the frame. Its first pattern has no parameters. */
+export interface PageLinks {
+  readonly places: readonly LinkPlace[];
+  /** Key of its name among the texts of `renderer/locales`, with the namespace: `calculator:heading`. */
+  readonly name: string;
+  /** Key of the words by which the search finds it besides its name. */
+  readonly words?: string;
+  /** The desktop window does not link it. */
+  readonly isWebOnly?: true;
+}
+
 /** Facts about a route that the guards of shell §2.9 read. */
 export interface RouteMeta {
   /**
@@ -75,6 +89,8 @@ export interface RouteMeta {
    * reads none, so that every click of a campaign (`utm_…`) is served the same page.
    */
   readonly query?: 'any' | 'list';
+  /** Where visitors find the page besides its address. */
+  readonly links?: PageLinks;
   /** The page is the same for all visitors but for the account in the header. */
   readonly isForAll?: true;
 }

@@ -19,13 +19,19 @@ export interface SectionSite {
   readonly isPlayMoney: boolean;
   readonly languages: readonly string[];
   readonly license: SiteLicense | null;
-  /** Optional pages that this site has. */
-  readonly pages: readonly OptionalPage[];
+  /** Pages that the footer of this site links, in order. */
+  readonly pages: readonly LinkedPage[];
 }
 
-/** Pages that sections link to where the site has them; named like their numbers in `availableRoutes`. */
-export const OPTIONAL_PAGES = ['calculator', 'desktopApps', 'mobileApps'] as const;
-export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
+/** Page that a section links. */
+export interface LinkedPage {
+  /** Id of its row in the route table. */
+  readonly id: string;
+  /** Path after the language. */
+  readonly path: string;
+  /** The desktop window does not link it. */
+  readonly isWebOnly: boolean;
+}
 
 /** Licence under which the operator takes bets. */
 export interface SiteLicense {

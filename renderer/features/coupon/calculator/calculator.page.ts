@@ -6,5 +6,6 @@ export const page = definePage({
   namespace: 'calculator',
   namespaces: ['history', 'coupon'],
   sharedMs: SHORT_MS,
+  icon: 'calculator',
   component: lazyModule(async () => (await import('./calculator-page.tsx')).CalculatorPage),
 });

@@ -34,6 +34,7 @@ export const INFORMATION_ROWS = [
   information('information-betting-calculator', 'information/betting-calculator', {
     flag: FLAG.calculator,
     page: 'calculator',
+    links: { places: ['footer', 'search', 'drawer'], name: 'calculator:heading', words: 'calculator:words' },
     query: 'any',
   }),
 ] as const;

@@ -7,7 +7,11 @@ const TOPIC = ':topicId(\\d{1,16})';
 /** Routes of the office (shell §2.5): signed-in players only. */
 export const OFFICE_ROWS = [
   office('account', ['office', 'office/account'], { ban: 'allowed' }),
-  office('history', 'office/history', { page: 'history', ban: 'allowed' }),
+  office('history', 'office/history', {
+    page: 'history',
+    ban: 'allowed',
+    links: { places: ['search', 'drawer'], name: 'history:title', words: 'history:words' },
+  }),
   office('history-pay', 'office/historypay', { ban: 'allowed' }),
   office('recharge', 'office/recharge'),
   office('security', 'office/security', { ban: 'allowed' }),

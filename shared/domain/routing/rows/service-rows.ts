@@ -81,8 +81,25 @@ export const SERVICE_ROWS = [
   }),
   service('betting-awards', 'betting-awards', { flag: FLAG.awards }),
   service('points', 'points', { flag: FLAG.points }),
-  service('mobile', 'mobile', { page: 'mobileApp', flag: FLAG.mobileApps }),
-  service('desktop', 'desktop', { page: 'desktopApp', flag: FLAG.desktopApps }),
+  service('mobile', 'mobile', {
+    page: 'mobileApp',
+    flag: FLAG.mobileApps,
+    links: {
+      places: ['footer', 'search'],
+      name: 'desktop-packs:heading_mobile',
+      words: 'desktop-packs:words_mobile',
+    },
+  }),
+  service('desktop', 'desktop', {
+    page: 'desktopApp',
+    flag: FLAG.desktopApps,
+    links: {
+      places: ['footer', 'search'],
+      name: 'desktop-packs:heading_desktop',
+      words: 'desktop-packs:words_desktop',
+      isWebOnly: true,
+    },
+  }),
   service('partners', `ourpartners/:partnerSection${WORD}?`, { flag: FLAG.partners }),
   service(
     'betting-alphabet',

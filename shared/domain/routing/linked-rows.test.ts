@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { linkedAt, linkedRows } from './linked-rows.ts';
+import { ROUTE_FLAGS } from './route-flags.ts';
+
+const idsAt = (...[place, availableRoutes]: [Parameters<typeof linkedAt>[0], readonly number[] | null]) =>
+  linkedAt(place, { availableRoutes: availableRoutes && [...availableRoutes] }).map(({ id }) => id);
+
+test('a part of the frame links the pages whose rows name it, in the order of the table', () => {
+  const all = idsAt('footer', null);
+  expect(all).toEqual(expect.arrayContaining(['mobile', 'desktop', 'information-betting-calculator']));
+  expect(all).toEqual(linkedRows().flatMap(({ id, links }) => (links.places.includes('footer') ? [id] : [])));
+  expect(all).not.toContain('history');
+});
+
+test('[G-01] a page whose number is not among the routes of the site is not linked', () => {
+  const ids = idsAt('search', [ROUTE_FLAGS.mobileApps]);
+  expect(ids).toContain('mobile');
+  expect(ids).not.toContain('desktop');
+  expect(ids, 'a page without a number is there always').toContain('history');
+});
+
+test('every linked page has an address without parameters', () => {
+  for (const { id, patterns } of linkedRows()) expect(patterns[0], id).not.toContain(':');
+});
