@@ -1,0 +1,88 @@
+import { LANGUAGES } from '#shared/domain/languages.ts';
+
+/** A file to begin with. */
+export interface NewFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** What is new, and what its author does next. */
+export interface Beginning {
+  readonly files: readonly NewFile[];
+  readonly next: readonly string[];
+}
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Returns `gameRules` for `game-rules`. */
+const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns `GameRules` for `game-rules`. */
+const pascalCase = (name: string): string => camelCase(`-${name}`);
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Texts of a page that its author fills in; an empty one fails the check of the texts. */
+const PAGE_TEXTS = { about: '', heading: '', title: '', words: '' };
+
+function pageFiles(name: string): Beginning {
+  const folder = `renderer/features/${name}`;
+  const component = `${pascalCase(name)}Page`;
+  return {
+    files: [
+      {
+        path: `${folder}/${name}.page.ts`,
+        content: `import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
+import { definePage, SHORT_MS } from '#renderer/lib/pages/page-record.ts';
+
+export const page = definePage({
+  id: '${camelCase(name)}',
+  namespace: '${name}',
+  sharedMs: SHORT_MS,
+  component: lazyModule(async () => (await import('./${name}-page.tsx')).${component}),
+});
+`,
+      },
+      {
+        path: `${folder}/${name}-page.tsx`,
+        content: `import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import styles from './${name}-page.module.css';
+
+export function ${component}() {
+  const { t } = useTranslation('${name}');
+  return (
+    <Card className={styles.page}>
+      <h1>{t('heading')}</h1>
+    </Card>
+  );
+}
+`,
+      },
+      { path: `${folder}/${name}-page.module.css`, content: `.page {\n  padding: var(--space-4);\n}\n` },
+      ...LANGUAGES.map(({ code }) => ({ path: `renderer/locales/${code}/${name}.json`, content: json(PAGE_TEXTS) })),
+    ],
+    next: [
+      `give its row in shared/domain/routing/rows the page '${camelCase(name)}', and \`links\` where visitors shall find it`,
+      `fill in renderer/locales/*/${name}.json: title, about (more than 50 characters), heading, words for the search`,
+      'run node build/write-routes.ts and npm run check',
+    ],
+  };
+}
+
+const KINDS: Readonly<Record<string, (name: string) => Beginning>> = { page: pageFiles };
+
+/**
+ * Returns the files with which something new begins.
+ *
+ * @param kind such as `page`
+ * @param name of its files, in kebab case
+ * @throws Error that says what to give instead of an unknown kind or a name of another form
+ */
+export function newFiles(kind: string | undefined, name: string | undefined): Beginning {
+  const make = kind === undefined ? undefined : KINDS[kind];
+  if (!make) throw new Error(`say what is new: ${Object.keys(KINDS).join(', ')}`);
+  if (name === undefined || !NAME.test(name)) throw new Error(`give it a name such as game-rules, in kebab case`);
+  return make(name);
+}
