@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { typedAhead } from '#renderer/lib/page/typed-ahead.ts';
 import { placeFocusAsked, stakeFocusAsked, undoAsked } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 
@@ -37,7 +38,8 @@ export function useShortcuts(frame: ShortcutFrame): void {
   useEffect(() => {
     const listen = async (event: KeyboardEvent) => {
       const { display, coupon } = store.getState();
-      if (!display.isShortcutsOn || !isForShortcuts(event)) return;
+      if (typedAhead.collect(event) || !display.isShortcutsOn || !isForShortcuts(event)) return;
+      if (event.key === '/') typedAhead.begin();
       // Otherwise a browser would search in the page, or scroll it.
       if (event.key === '/' || event.key.startsWith('Arrow')) event.preventDefault();
       const { openSearch, openSheet, openCoupon } = latest.current;

@@ -3,6 +3,7 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { typedAhead } from '#renderer/lib/page/typed-ahead.ts';
 import { selectCouponCount, stakeFocusAsked } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -135,6 +136,15 @@ interface SearchDialogProps {
   readonly onSettings: () => void;
 }
 
+/**
+ * Adds the letters that were typed before the field came. The dialog focuses the field and then selects its text: letters
+ * that are added between the two stay unselected.
+ */
+function addTypedAhead(setText: (change: (own: string) => string) => void): void {
+  const ahead = typedAhead.take();
+  if (ahead !== '') setText((own) => own + ahead);
+}
+
 /** Returns the number of cells of each row of a grid in the document. */
 function widthsIn(gridId: string): number[] {
   const rows = document.getElementById(gridId)?.querySelectorAll('[role="row"]') ?? [];
@@ -214,6 +224,7 @@ export function SearchDialog({ onClose, onSettings }: SearchDialogProps) {
           autoComplete="off"
           enterKeyHint="search"
           value={text}
+          onFocus={() => addTypedAhead(setText)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={keys.onKeyDown}
         />
