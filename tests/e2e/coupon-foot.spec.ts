@@ -167,7 +167,7 @@ test('nothing in the bet slip moves when its later parts come, in every language
       const before = await bar.boundingBox();
       const later = [
         page.getByRole('button', { name: words('coupon-types:more_types') }),
-        page.getByRole('button', { name: words('coupon-tools:tool_load') }),
+        page.getByRole('button', { name: words('coupon-tools:tool_load'), exact: true }),
       ];
       for (const part of later) await expect(part).toHaveCount(0);
       come();
