@@ -24,7 +24,13 @@ test('a fault that many requests show is one difference, with the first requests
 });
 
 test('a back end that differs in nothing is told so', () => {
-  expect(conformanceText({ ...found, missing: [] })).toBe(
+  expect(conformanceText({ ...found, offered: ['login'], missing: [] })).toBe(
     '12 requests, 1 calls offered, 0 not offered.\n\nNothing differs.',
   );
+});
+
+test('a back end is told which of its answers it may cache for all visitors', () => {
+  const text = conformanceText({ ...found, offered: ['login', 'games', 'sports'] });
+  expect(text).toMatch(/without cookies or headers of a visitor; cache by address, .*:\n {2}games sports\n/);
+  expect(text).not.toMatch(/visitor.*login/s);
 });

@@ -35,6 +35,12 @@ const SENT_BY_PAGES: readonly string[] = [
 /** Calls that pages send only for a player. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(SENT_BY_PAGES.slice(SENT_BY_PAGES.indexOf('sessionPulse'), -1));
 
+/** Calls by which the site makes pages that visitors share (docs/back-end.md). */
+const OF_SHARED_PAGES: readonly string[] = [
+  ...['competitions', 'featured', 'game', 'games', 'landing', 'pageData', 'sports', 'sportsNames'],
+  'builderSuggestions',
+];
+
 function wrapped(words: readonly string[]): string {
   const lines = [''];
   for (const word of words) {
@@ -76,12 +82,18 @@ export function conformanceText(found: Conformance): string {
   const quiet = quietCalls(found);
   const groups = grouped(differences);
   const paths = JSON.stringify({ paths: Object.fromEntries(quiet.map((id) => [id, null])) }).replaceAll(/[,:]/g, '$& ');
+  const shared = OF_SHARED_PAGES.filter((id) => offered.includes(id));
   const sorted = [...missing].sort((a, b) => a.localeCompare(b));
   return [
     `${requests} requests, ${offered.length} calls offered, ${missing.length} not offered.`,
     ...(missing.length > 0 ? [`Not offered, which is no difference:\n${wrapped(sorted)}`] : []),
     ...(quiet.length > 0
       ? [`Pages send some of these by themselves. To keep their consoles clean, say in the config:\n  ${paths}`]
+      : []),
+    ...(shared.length > 0
+      ? [
+          `Pages that visitors share ask without cookies or headers of a visitor; cache by address, accept-language and x-geo-country:\n${wrapped(shared)}`,
+        ]
       : []),
     ...groups.map(groupText),
     groups.length === 0
