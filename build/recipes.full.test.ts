@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 const SOURCES = ['build', 'docs', 'electron', 'platform', 'renderer', 'shared', 'tests'];
-const SETTINGS = ['package.json', 'tsconfig.base.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const SETTINGS = [
+  '.gitignore',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 
 /** Makes a copy of the sources in which a recipe can be followed. */
 function copyOfSources(): string {
@@ -14,6 +21,8 @@ function copyOfSources(): string {
     cpSync(name, path.join(copy, name), { recursive: true, filter: (file) => !file.includes('node_modules') });
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  // The checks ask git for the sources.
+  expect(run(copy, 'git', 'init', '--quiet')).toBe('ok');
   return copy;
 }
 
