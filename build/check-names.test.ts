@@ -99,6 +99,8 @@ describe('an exported name', () => {
     ['shared/a.ts', 'platform/b.test.ts', false],
     ['shared/a.ts', 'platform/b.fixture.ts', false],
     ['renderer/sections/footer/section.tsx', 'renderer/sections/menu/section.tsx', false],
+    ['renderer/features/a/a.page.ts', 'renderer/features/b/b.page.ts', false],
+    ['renderer/features/b/b-page.tsx', 'renderer/features/a/a-page.tsx', true],
   ])('of %s and of %s: repeated %s', (one, other, repeated) => {
     const text = 'export const limit = 1;';
     const files = new Map([

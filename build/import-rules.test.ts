@@ -88,6 +88,7 @@ test.each<[string, Record<string, string>]>([
     { 'shared/a.ts': "import './b.ts'; export const a = 1;", 'shared/b.ts': "import './a.ts'; export const b = 1;" },
   ],
   ['resolvable', { 'shared/a.ts': "import './nowhere.ts';" }],
+  ['resolvable', { 'renderer/lib/a.ts': "import 'virtual:page-nouns';" }],
 ])('a planted violation of %s is caught', async (rule, files) => {
   expect(await broken(files)).toContain(rule);
 });
@@ -95,7 +96,8 @@ test.each<[string, Record<string, string>]>([
 test('allowed imports pass', async () => {
   const files = {
     'renderer/features/x/a.ts': "import '../../lib/b.ts'; import '../../app/paths.ts';",
-    'renderer/lib/b.ts': "import '../../shared/c.ts';",
+    'renderer/lib/b.ts': "import '../../shared/c.ts'; import 'virtual:page-names';",
+    'renderer/sections/x/server.tsx': "import 'virtual:page-names/all';",
     'renderer/app/paths.ts': leaf,
     'renderer/lib/b.test.ts': "import './d.fixture.ts';",
     'renderer/lib/d.fixture.ts': leaf,

@@ -42,7 +42,7 @@ export interface HeadText {
 }
 
 /**
- * Record of a page: all that the frame, the server and the head know of it. It stands beside the component as
+ * Record of a page: all that the frame, the server and the head know of it. It comes with the component as
  * `<name>.page.ts`, and needs no entry anywhere else; rows of the route table name its id.
  */
 export interface PageRecord {

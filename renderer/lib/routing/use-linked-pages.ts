@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { linkedAt } from '#shared/domain/routing/linked-rows.ts';
-import type { LinkPlace } from '#shared/domain/routing/route-row.ts';
+import type { FramePart } from '#shared/domain/routing/route-row.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
@@ -19,7 +19,7 @@ export interface NamedLink {
 }
 
 /** Returns the pages that a part of the frame links on this site. Their names are texts of the namespace `pages`. */
-export function useLinkedPages(place: LinkPlace): readonly NamedLink[] {
+export function useLinkedPages(place: FramePart): readonly NamedLink[] {
   const { t, language } = useTranslation('pages');
   const config = useAppSelector(selectConfig);
   const isWeb = useHost().desktop === null;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import { isRouteOn } from '../guards/site-offers.ts';
-import type { LinkPlace, PageLinks, RouteRow } from './route-row.ts';
+import type { FramePart, PageLinks, RouteRow } from './route-row.ts';
 import { ROUTES } from './route-table.ts';
 
 /** Row whose page is linked from the frame. */
@@ -16,7 +16,7 @@ export function linkedRows(): readonly LinkedRow[] {
 }
 
 /** Returns the linked rows of one place that a site has, in the order of the table. */
-export function linkedAt(place: LinkPlace, config: Pick<SiteConfig, 'availableRoutes'>): readonly LinkedRow[] {
+export function linkedAt(place: FramePart, config: Pick<SiteConfig, 'availableRoutes'>): readonly LinkedRow[] {
   return linkedRows().filter(
     ({ links, flag }) => links.places.includes(place) && (flag === undefined || isRouteOn(config, flag)),
   );

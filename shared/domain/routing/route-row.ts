@@ -47,11 +47,11 @@ export interface RouteRedirect {
 }
 
 /** Parts of the frame that link pages. */
-export type LinkPlace = 'drawer' | 'footer' | 'search';
+export type FramePart = 'drawer' | 'footer' | 'search';
 
 /** Links to a page from the frame. Its first pattern has no parameters. */
 export interface PageLinks {
-  readonly places: readonly LinkPlace[];
+  readonly places: readonly FramePart[];
   /** Key of its name among the texts of `renderer/locales`, with the namespace: `calculator:heading`. */
   readonly name: string;
   /** Key of the words by which the search finds it besides its name. */
