@@ -71,6 +71,22 @@ describe('the texts of a page for search engines', () => {
     expect(canonicalOf(head)).toBe(ORIGIN + GAME);
   });
 
+  test.each(['/ar', '/ar/live', '/ar/desktop', '/ar/registration', GAME.replace('/en/', '/ar/')])(
+    'have no direction controls around the names in %s',
+    async (url) => {
+      const { title, description, metas, data } = await headOf(url);
+      expect(title).toContain(url.includes('arsenal') ? 'Arsenal' : 'Fairline');
+      expect(JSON.stringify([title, description, metas, data])).not.toMatch(/[\u2066-\u2069]/);
+    },
+  );
+
+  test.each([
+    ['/en/login', 'Sign', 'Sign in – Sign'],
+    ['/en/registration', 'account', 'account: open an account'],
+  ])('name the brand in %s also where it is a word of the title: %s', async (url, brand, title) => {
+    expect((await headOf(url, { config: { brand } })).title).toBe(title);
+  });
+
   test('are asked for by domain, project, language, zone and path, once', async () => {
     const asked: URLSearchParams[] = [];
     await headOf('/ru/live/football?coupon=1', { asked });

@@ -2,6 +2,7 @@ import type { HeadInput, HeadText, PageRecord } from '#renderer/lib/pages/page-r
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import { pageById } from '../load-later-routes.ts';
 import { subjectOf, textValues } from './page-values.ts';
 
@@ -48,10 +49,16 @@ const FIRST_HEADS: Readonly<Record<string, (input: HeadInput) => HeadText>> = {
 };
 
 /** Returns a text of a page, from the namespace of its record. */
-function textOf({ namespace, variant }: PageRecord, key: string, { state, t }: HeadInput, route: RouteMatch): string {
+function textOf(
+  { namespace, variant }: PageRecord,
+  key: string,
+  { state, t }: HeadInput,
+  route: RouteMatch,
+  brand = state.site.config.brand,
+): string {
   const name = typeof variant === 'function' ? variant(route) : variant;
   const whole = name === undefined ? key : `${key}_${name}`;
-  return t(`${namespace}:${whole}`, { ...route.params, brand: state.site.config.brand });
+  return t(`${namespace}:${whole}`, { ...route.params, brand });
 }
 
 /** Tells whether search engines may list pages of a row, as far as the row says. */
@@ -66,21 +73,35 @@ function plainPath({ row }: RouteMatch, language: string): string | null {
 function recordHead(record: PageRecord, input: HeadInput, route: RouteMatch): HeadText {
   const { brand } = input.state.site.config;
   const title = textOf(record, 'title', input, route);
+  // A brand may also be a word of the text, so the text is asked whether it names the brand.
+  const hasBrand = title !== textOf(record, 'title', input, route, '');
   return {
-    title: title.includes(brand) ? title : `${title} – ${brand}`,
+    title: hasBrand ? title : `${title} – ${brand}`,
     description: isListed(route) ? textOf(record, 'about', input, route) : '',
     canonical: isListed(route) ? plainPath(route, input.language) : null,
   };
 }
 
-/** Returns title, description and canonical path of a page, from what it shows. */
-export function headText(input: HeadInput): HeadText {
+function ownHead(input: HeadInput): HeadText {
   const { state, t, route } = input;
   const { brand } = state.site.config;
   const record = route?.row.page ? pageById(route.row.page)?.record : undefined;
   if (!route || !record) return { title: t('title_not_found', { brand }), description: '', canonical: null };
   const head = FIRST_HEADS[record.id] ?? record.head;
   return head ? head(input) : recordHead(record, input, route);
+}
+
+/**
+ * Returns title, description and canonical path of a page, from what it shows. A page from right to left has direction
+ * controls around names; tabs and search results show each text alone, and so without them.
+ */
+export function headText(input: HeadInput): HeadText {
+  const { title, description, canonical } = ownHead(input);
+  return {
+    title: withoutDirectionControls(title),
+    description: withoutDirectionControls(description),
+    canonical,
+  };
 }
 
 /** A page in the path from home to another. */

@@ -6,6 +6,7 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import { listedSport } from './listed-sport.ts';
 import { type Crumb, recordCrumbs } from './page-head.ts';
 import { subjectOf } from './page-values.ts';
@@ -24,7 +25,7 @@ function breadcrumbs(origin: string, crumbs: readonly Crumb[]): Thing {
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      name: withoutDirectionControls(name),
       item: `${origin}${path}`,
     })),
   };
@@ -70,7 +71,7 @@ function eventThing(input: HeadInput, origin: string, game: Game, sport: string 
     '@context': CONTEXT,
     '@type': 'SportsEvent',
     '@id': `${url}#event`,
-    name: t('games:pair', { home: game.home.name, away: game.away.name }),
+    name: withoutDirectionControls(t('games:pair', { home: game.home.name, away: game.away.name })),
     url,
     ...(sport ? { sport } : {}),
     startDate: new Date(game.startAt).toISOString(),
