@@ -12,6 +12,10 @@ test('a part of the frame links the pages whose rows name it, in the order of th
   expect(all).not.toContain('history');
 });
 
+test('the office comes before the information pages, and these before the apps', () => {
+  expect(idsAt('search', null)).toEqual(['history', 'information-betting-calculator', 'mobile', 'desktop']);
+});
+
 test('[G-01] a page whose number is not among the routes of the site is not linked', () => {
   const ids = idsAt('search', [ROUTE_FLAGS.mobileApps]);
   expect(ids).toContain('mobile');

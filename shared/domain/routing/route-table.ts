@@ -8,13 +8,14 @@ import { OFFICE_ROWS } from './rows/office-rows.ts';
 import { SERVICE_ROWS } from './rows/service-rows.ts';
 import { SPORTS_ROWS } from './rows/sports-rows.ts';
 
+/** Rows in their order of matching. Footer, search and drawer link pages in the order of their rows. */
 const TABLE = [
   ...FIRST_ROWS,
   ...SPORTS_ROWS,
   ...HEADLESS_ROWS,
-  ...SERVICE_ROWS,
-  ...INFORMATION_ROWS,
   ...OFFICE_ROWS,
+  ...INFORMATION_ROWS,
+  ...SERVICE_ROWS,
   ...BONUS_ROWS,
   ...CASINO_ROWS,
 ] as const;
