@@ -65,7 +65,7 @@ export function ${component}() {
     ],
     next: [
       `give its row in shared/domain/routing/rows the page '${camelCase(name)}', and \`links\` where visitors shall find it`,
-      `fill in renderer/locales/*/${name}.json: title, about (more than 50 characters), heading, words for the search`,
+      `fill in renderer/locales/*/${name}.json: title, about (more than 50 characters), heading, words for the search (remove them without links)`,
       'run node build/write-routes.ts and npm run check',
     ],
   };

@@ -50,24 +50,32 @@ const textsOf = (language: string) => ({
   words: `tax, ${language}`,
 });
 
-test('the recipe of a page leads to a page that is typed, named, found and described in every language', () => {
-  const copy = copyOfSources();
-  expect(run(copy, process.execPath, 'build/new.ts', 'page', 'taxes')).toBe('ok');
-  edit(
-    copy,
-    'shared/domain/routing/rows/information-rows.ts',
-    "  plain('taxation', FLAG.taxation),",
-    `  information('information-taxation', 'information/taxation', {
+/** Type checks and tests of a whole copy run one after another, ms. */
+const RECIPE_MS = 300_000;
+
+test(
+  'the recipe of a page leads to a page that is typed, named, found and described in every language',
+  () => {
+    const copy = copyOfSources();
+    expect(run(copy, process.execPath, 'build/new.ts', 'page', 'taxes')).toBe('ok');
+    edit(
+      copy,
+      'shared/domain/routing/rows/information-rows.ts',
+      "plain('taxation', { flag: FLAG.taxation }),",
+      `plain('taxation', {
     flag: FLAG.taxation,
     page: 'taxes',
     links: { places: ['footer', 'search'], name: 'taxes:heading', words: 'taxes:words' },
   }),`,
-  );
-  for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr']) {
-    writeFileSync(path.join(copy, `renderer/locales/${language}/taxes.json`), JSON.stringify(textsOf(language)));
-  }
-  expect(run(copy, bin('tsc'), '-p', 'renderer')).toBe('ok');
-  expect(run(copy, process.execPath, 'build/check-translations.ts')).toBe('ok');
-  const tests = ['renderer/app/pages.test.ts', 'shared/domain/routing'];
-  expect(run(copy, bin('vitest'), 'run', '--project=window', '--project=rules', ...tests)).toBe('ok');
-});
+    );
+    for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr']) {
+      writeFileSync(path.join(copy, `renderer/locales/${language}/taxes.json`), JSON.stringify(textsOf(language)));
+    }
+    expect(run(copy, process.execPath, 'build/write-routes.ts')).toBe('ok');
+    expect(run(copy, bin('tsc'), '-p', 'renderer')).toBe('ok');
+    expect(run(copy, process.execPath, 'build/check-translations.ts')).toBe('ok');
+    const tests = ['renderer/app/pages.test.ts', 'renderer/entries/preloaded-pages.test.tsx', 'shared/domain/routing'];
+    expect(run(copy, bin('vitest'), 'run', '--project=window', '--project=rules', ...tests)).toBe('ok');
+  },
+  RECIPE_MS,
+);

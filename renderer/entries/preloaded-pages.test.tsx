@@ -104,8 +104,6 @@ const blockedFor = (templateTypeId: number): Visit => ({ config: { block: { disp
 const VISITS: Readonly<Record<string, Visit>> = {
   section: { paths: ['/en/line', '/en/live/football', '/en/live/football/17-england-premier-league'] },
   game: { paths: ['/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live'] },
-  'print-coupon': { answers: [answerPlayer] },
-  history: { answers: [answerPlayer] },
   block: blockedFor(1),
   'block-ua': blockedFor(13),
   'block-ie': blockedFor(17),
@@ -118,10 +116,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'block-appeal-history': { answers: [playerOf(10, false)] },
-  registration: { answers: [answerGuest] },
-  'old-registration': { config: { isOldRegistration: true }, answers: [answerGuest] },
-  login: { answers: [answerGuest] },
-  'auth-app': { answers: [answerGuest] },
+  'old-registration': { config: { isOldRegistration: true } },
   confirm: { answers: [playerOf(0, true)] },
 };
 
@@ -194,9 +189,15 @@ async function drawnPage(url: string, answer: Answer, config: Partial<SiteConfig
   return output;
 }
 
+/** Returns the answers for those who may open the page of a row. */
+function visitorsOf({ auth, guestOnly }: RouteRow): readonly Answer[] {
+  if (auth) return [answerPlayer];
+  return guestOnly ? [answerGuest] : [answerGuest, answerPlayer];
+}
+
 /** Every visit to a route: who opens which address. */
 function visitsTo(row: RouteRow) {
-  const { paths = samplePaths(row, 'en'), config, answers = [answerGuest, answerPlayer] } = VISITS[row.id] ?? {};
+  const { paths = samplePaths(row, 'en'), config, answers = visitorsOf(row) } = VISITS[row.id] ?? {};
   return paths.flatMap((url) => answers.map((answer) => ({ url, answer, config })));
 }
 

@@ -113,7 +113,8 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-type RowRest = Partial<Omit<RouteRow, 'id' | 'patterns' | 'section'>>;
+/** What a row may say besides its id and its patterns. */
+export type RowRest = Partial<Omit<RouteRow, 'id' | 'patterns' | 'section'>>;
 
 /** Page of a row: its own, else that of its group. */
 type PageOf<Common, Rest> = Rest extends { page: infer Page }

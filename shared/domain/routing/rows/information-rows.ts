@@ -1,15 +1,11 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
-import { redirectTo, rowsOf } from '../route-row.ts';
+import { type RowRest, redirectTo, rowsOf } from '../route-row.ts';
 
 const information = rowsOf('information', { ban: 'allowed' });
 
 /** Returns the row of a page of one text, whose path is its id. */
-const plain = <const Id extends string>(id: Id, flag?: number) =>
-  information(
-    `information-${id.replaceAll('_', '-')}`,
-    `information/${id}` as const,
-    flag === undefined ? {} : { flag },
-  );
+const plain = <const Id extends string, const Rest extends RowRest = Record<never, never>>(id: Id, rest?: Rest) =>
+  information(`information-${id.replaceAll('_', '-')}`, `information/${id}` as const, rest);
 
 /** Routes of information pages (shell §2.6). */
 export const INFORMATION_ROWS = [
@@ -20,17 +16,17 @@ export const INFORMATION_ROWS = [
   plain('howbet'),
   information('information-payment', 'information/payment', { flag: FLAG.payment, auth: 'paymentSetting' }),
   plain('cookies'),
-  plain('licenses', FLAG.licenses),
-  plain('taxation', FLAG.taxation),
+  plain('licenses', { flag: FLAG.licenses }),
+  plain('taxation', { flag: FLAG.taxation }),
   plain('consent'),
   plain('simpleidentification'),
-  plain('smsbets', FLAG.smsBets),
+  plain('smsbets', { flag: FLAG.smsBets }),
   plain('amlkyc'),
   plain('amlpolicy'),
   plain('disputeresolution'),
   plain('kycpolicy'),
   plain('responsiblegaming'),
-  plain('cash_terminals', FLAG.cashTerminals),
+  plain('cash_terminals', { flag: FLAG.cashTerminals }),
   information('information-betting-calculator', 'information/betting-calculator', {
     flag: FLAG.calculator,
     page: 'calculator',
