@@ -6,7 +6,6 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { startProduct } from '#tests/fixtures/product.ts';
 import { ReleaseFolder } from '#tests/fixtures/release-folder.ts';
-import { sectionWord } from '#tests/fixtures/section-words.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const NOTES = 'Prices that are waited for.\nA <b>quieter</b> start.';
@@ -110,7 +109,7 @@ test.describe('on a phone', () => {
         .click();
       await page
         .getByRole('dialog')
-        .getByRole('link', { name: words('sections:mobile_apps', BRAND) })
+        .getByRole('link', { name: words('sections:install_app', BRAND) })
         .click();
       await expect(page).toHaveURL(/\/en\/mobile$/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -121,8 +120,8 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const foot = page.getByRole('contentinfo').getByRole('link', { name: /Fairline/ });
       await expect(foot).toHaveText([
-        sectionWord('footer', 'en', 'way_mobileApps').replace('{brand}', 'Fairline'),
-        sectionWord('footer', 'en', 'way_desktopApps').replace('{brand}', 'Fairline'),
+        words('desktop-packs:heading_mobile', BRAND),
+        words('desktop-packs:heading_desktop', BRAND),
       ]);
     },
   );
