@@ -1,7 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
 import { type ComponentType, lazy } from 'react';
 import { Provider } from 'react-redux';
+import { HostContext } from '#renderer/host/use-host.ts';
 import type { SectionSettings } from '#shared/domain/sections/section-request.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
 import type { TextStore } from '../i18n/text-store.ts';
 import { TextProvider } from '../i18n/use-translation.tsx';
 import type { AppState } from '../store/app-state.ts';
@@ -21,6 +23,7 @@ interface PlaceOptions {
   readonly settings: SectionSettings | undefined;
   readonly path: string;
   readonly store: Store<AppState>;
+  readonly host: HostPort;
   readonly i18n: TextStore;
   readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
   readonly isNarrow: boolean;
@@ -63,22 +66,24 @@ function keepRoom(place: HTMLElement, isBroken: boolean): void {
  * error view when it fails. Returns the undo.
  */
 export function openPlace(options: PlaceOptions): () => void {
-  const { name, element, page, settings, path, store, i18n, loadFallback, isNarrow } = options;
+  const { name, element, page, settings, path, store, host, i18n, loadFallback, isNarrow } = options;
   const sections = loaderOf(options);
   const drawn = page.contents[name];
   const Fallback = lazy(async () => ({ default: await loadFallback() }));
   const tree = (
-    <Provider store={store}>
-      <TextProvider i18n={i18n}>
-        <SectionPlace
-          name={name}
-          loader={sections}
-          Fallback={Fallback}
-          isNarrow={isNarrow}
-          isDesktopApp={page.bundled !== null}
-        />
-      </TextProvider>
-    </Provider>
+    <HostContext value={host}>
+      <Provider store={store}>
+        <TextProvider i18n={i18n}>
+          <SectionPlace
+            name={name}
+            loader={sections}
+            Fallback={Fallback}
+            isNarrow={isNarrow}
+            isDesktopApp={page.bundled !== null}
+          />
+        </TextProvider>
+      </Provider>
+    </HostContext>
   );
   let isDrawn = false;
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useChangeLanguage } from '../i18n/use-change-language.ts';
 import { whenIdle } from '../page/tasks.ts';
@@ -41,6 +42,7 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false }:
   const page = useContext(SectionsContext);
   const place = useRef<HTMLDivElement>(null);
   const store = useAppStore();
+  const host = useHost();
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   // A back end older than this entry sends none.
@@ -64,14 +66,14 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false }:
     bringRuntime().then(({ openPlace }) => {
       if (isGone) return;
       const { pathname: path } = latest.current;
-      leave = openPlace({ name, element, page, settings, path, store, i18n, loadFallback, isNarrow });
+      leave = openPlace({ name, element, page, settings, path, store, host, i18n, loadFallback, isNarrow });
     }, reportError);
     return () => {
       isGone = true;
       unwatch();
       leave?.();
     };
-  }, [name, page, settings, store, i18n, loadFallback, isNarrow]);
+  }, [name, page, settings, store, host, i18n, loadFallback, isNarrow]);
   useEffect(() => {
     bringRuntime().then(({ visitPage }) => visitPage(pathname), reportError);
   }, [pathname]);
