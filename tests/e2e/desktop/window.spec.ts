@@ -53,6 +53,19 @@ test('the page has the bridge, frozen, and nothing of Node or Electron', async (
   expect(seen).toEqual(['undefined', 'undefined', 'undefined', true]);
 });
 
+test('a call that is on its way when a test removes its routes is still answered', FULL, async ({ context }) => {
+  const { page } = await launch(context);
+  for (const behavior of ['ignoreErrors', 'wait', 'default'] as const) {
+    await page.route('**/nothing', (route) => route.continue());
+    const asked = page.evaluate(() =>
+      Promise.all(Array.from({ length: 20 }, async () => (await fetch('/web-api/line/sports')).status)),
+    );
+    await page.waitForRequest('**/line/sports');
+    await page.unrouteAll({ behavior });
+    expect(new Set(await asked), behavior).toEqual(new Set([200]));
+  }
+});
+
 test('a value that cannot be cloned is refused as Electron refuses it', FULL, async ({ context }) => {
   const { page } = await launch(context);
   const message = await page.evaluate(() => {
