@@ -59,7 +59,9 @@ test('single keys lead through a list and place a bet from it, until the player 
   const sheet = frame.dialog('shortcuts:title');
   await sheet.getByRole('switch', { name: words('shortcuts:switch_label') }).press('Space');
   await leaveDialog(sheet);
-  expect((await context.cookies()).find(({ name }) => name === 'display')?.value).toContain('K0');
+  // The page writes it after the switch has moved.
+  const display = async () => (await context.cookies()).find(({ name }) => name === 'display')?.value;
+  await expect.poll(display).toContain('K0');
   await page.keyboard.press('/');
   await frame.header.getByRole('button', { name: words('common:settings'), exact: true }).click();
   await expect(frame.dialog('preferences:settings_title')).toBeVisible();
