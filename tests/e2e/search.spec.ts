@@ -65,7 +65,7 @@ test('the search finds pages of the site, and says what to do when nothing is fo
   await field.fill('payout');
   await page
     .getByRole('row')
-    .getByRole('link', { name: words('sections:calculator') })
+    .getByRole('link', { name: words('calculator:heading') })
     .click();
   await expect(page).toHaveURL(new RegExp(`${paths.to('information/betting-calculator', 'en')}$`));
 });
@@ -98,3 +98,29 @@ test(
     await expect(dialog.getByRole('button', { name: 'premier', exact: true })).toBeVisible();
   },
 );
+
+test('a search that is opened before the chosen page has come stays open when it comes', FULL, async ({ page }) => {
+  await page.goto(paths.home('en'));
+  await alive(page);
+  const field = page.getByRole('combobox', { name: FIELD });
+  await page.keyboard.press('/');
+  await field.fill('payout');
+  const link = page.getByRole('row').getByRole('link', { name: words('calculator:heading') });
+  await expect(link).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${paths.to('information/betting-calculator', 'en')}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(field).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(words('calculator:heading'));
+  await expect(field).toBeVisible();
+});

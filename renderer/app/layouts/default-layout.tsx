@@ -24,12 +24,16 @@ const Dialog = lazyPart({
   namespaces: [],
 });
 
-/** Keeps which dialog of the frame is open; navigation closes it. */
-function useLayoutDialog() {
+/**
+ * Keeps which dialog of the frame is open; navigation closes it. The address is ahead of a page that is still drawn: a
+ * dialog that is opened meanwhile belongs to the page that comes.
+ */
+export function useLayoutDialog() {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ dialog: LayoutDialog; at: string } | null>(null);
-  const open = opened?.at === pathname || opened?.dialog === 'settings' ? opened.dialog : null;
-  const show = (dialog: LayoutDialog) => setOpened({ dialog, at: pathname });
+  const isHere = opened && (opened.at === pathname || opened.at === location.pathname);
+  const open = isHere || opened?.dialog === 'settings' ? opened.dialog : null;
+  const show = (dialog: LayoutDialog) => setOpened({ dialog, at: location.pathname });
   return { open, show, close: () => setOpened(null) };
 }
 
