@@ -62,6 +62,13 @@ export interface SiteOptions extends Omit<PageOptions, 'backend' | 'gate' | 'rep
 /** Pages that the cache holds. */
 const CACHED_PAGES = 500;
 
+/**
+ * Time for which a connection without a request stays open, ms. Proxies keep theirs for 60 s and are the ones to close:
+ * a server that closes first resets the request that is just sent on the connection, and its caller cannot know whether
+ * it has been carried out.
+ */
+const KEEP_ALIVE_MS = 72_000;
+
 /** Decides whether a status of 4xx belongs to an error: the request cannot be served as it is. */
 const isFaultOfCaller = ({ statusCode = 500 }: FastifyError) => statusCode >= 400 && statusCode < 500;
 
@@ -75,7 +82,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   const app = Fastify({
     serverFactory: (handler) =>
       // A request without a body needs no stream for it.
-      createServer({ optimizeEmptyRequests: true }, (request, response) => {
+      createServer({ optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (!sendFast(request, response)) handler(request, response);
       }),
     logger: {

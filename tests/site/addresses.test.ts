@@ -21,6 +21,15 @@ for (const [from, accept, to] of REDIRECTS) {
   });
 }
 
+test('a connection without a request stays open longer than proxies keep theirs, for pages and calls', async ({
+  request,
+}) => {
+  for (const path of ['/en', '/en/live', '/web-api/session']) {
+    const said = (await openPage(request, path)).headers()['keep-alive'];
+    expect(Number(/timeout=(\d+)/.exec(said ?? '')?.[1]), path).toBeGreaterThan(60);
+  }
+});
+
 test('[R-02] the language that a visitor has chosen takes precedence over the browser’s languages', async ({
   request,
 }) => {
