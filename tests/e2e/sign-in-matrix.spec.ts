@@ -20,23 +20,26 @@ const test = journey.extend({
 });
 
 for (const row of ROWS) {
-  const { name, go, refused } = row;
-  for (const [index, column] of COLUMNS.entries()) {
-    if (!isFull && !isSampled(row, index)) continue;
-    test.describe(() => {
-      test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
-      const isGate = GATE.some((words) => name.includes(words)) && isSampled(row, index);
-      test(
-        `${name}, with the keyboard only, ${column.language} ${column.width}`,
-        isGate ? {} : FULL,
-        async ({ page, request, baseURL, pageErrors }) => {
-          pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
-          if (refused) pageErrors.allow('the browser itself names the status of the refused call', refused);
-          const cell = cellOf(column, { page, request, origin: baseURL ?? '' });
-          await go(cell);
-          await expect(page.locator('html')).toHaveAttribute('lang', column.language);
-        },
-      );
-    });
-  }
+  const { name, go, refused, isInTurn } = row;
+  test.describe(() => {
+    if (isInTurn) test.describe.configure({ mode: 'default' });
+    for (const [index, column] of COLUMNS.entries()) {
+      if (!isFull && !isSampled(row, index)) continue;
+      test.describe(() => {
+        test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
+        const isGate = GATE.some((words) => name.includes(words)) && isSampled(row, index);
+        test(
+          `${name}, with the keyboard only, ${column.language} ${column.width}`,
+          isGate ? {} : FULL,
+          async ({ page, request, baseURL, pageErrors }) => {
+            pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+            if (refused) pageErrors.allow('the browser itself names the status of the refused call', refused);
+            const cell = cellOf(column, { page, request, origin: baseURL ?? '' });
+            await go(cell);
+            await expect(page.locator('html')).toHaveAttribute('lang', column.language);
+          },
+        );
+      });
+    }
+  });
 }
