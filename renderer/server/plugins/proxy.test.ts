@@ -10,6 +10,8 @@ import { registerProxy } from './proxy.ts';
 import { readCountries } from './visitor-headers.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+/** Time after which the back end closes a connection without a call, ms. */
+const BACK_END_IDLE_MS = 2000;
 const PROOF = 'the-proof-of-this-process';
 
 let backEnd: Server;
@@ -17,7 +19,7 @@ let site: FastifyInstance;
 const seen: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
-  backEnd = createServer((request, response) => {
+  backEnd = createServer({ keepAliveTimeout: BACK_END_IDLE_MS }, (request, response) => {
     seen.push(request.headers);
     const body = JSON.stringify({ data: { token: TOKEN } });
     response.setHeader('content-type', 'application/json');
@@ -65,4 +67,15 @@ test('other answers pass as they are', async () => {
 test('a call carries the proof of the site instead of what the visitor claims', async () => {
   await get('/web-api/other', { [SITE_PROOF_HEADER]: 'guess', 'x-forwarded-for': '192.0.2.9' });
   expect(seen[0]).toMatchObject({ [SITE_PROOF_HEADER]: PROOF, 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('a connection without a call is closed by the site, before the back end does it in the middle of the next call', async () => {
+  const closed = new Promise<string>((resolve) =>
+    backEnd.once('connection', (socket) =>
+      socket.once('end', () => resolve('by the site')).once('close', () => resolve('by the back end')),
+    ),
+  );
+  // Of another prefix: each has connections of its own.
+  await get('/bff-api/other');
+  expect(await closed).toBe('by the site');
 });

@@ -40,6 +40,13 @@ function tokenHeaders({ cookies }: FastifyRequest, prefix: string): Record<strin
   return { authorization: bearer, ...(prefix === X_AUTH_PREFIX ? { 'x-auth': bearer } : {}) };
 }
 
+/**
+ * Time for which a connection to the back end is kept without a call, ms; less where the back end announces less. The
+ * site is the one that closes: a call that is sent just when the back end closes would be lost. Without a time, Node
+ * keeps the connection and does not read what the back end announces.
+ */
+const IDLE_MS = 30_000;
+
 interface ProxyOptions {
   /** Scheme, host and port of the back end. */
   readonly origin: string;
@@ -119,7 +126,7 @@ export async function registerProxy(
       rewritePrefix: prefix,
       // The description of a call alone decides about its retries (shell §7).
       retryMethods: [],
-      http: { requestOptions: visitors.options },
+      http: { requestOptions: visitors.options, agentOptions: { timeout: IDLE_MS } },
       preHandler: visitors.follow,
       replyOptions: {
         rewriteRequestHeaders(request, { trailer: _belongsToConnection, ...headers }) {
