@@ -64,6 +64,8 @@ test('the page of a game has lines on a ladder, the movement of odds, and ready-
   await page.mouse.move(0, 0);
   const lift = await hold(page, box);
   await expect(movement).toBeVisible();
+  // As where the page has moved below the finger.
+  await main.getByRole('searchbox').focus();
   await lift();
   await movement.getByRole('button', { name: words('common:close') }).click();
   await expect(movement).toBeHidden();

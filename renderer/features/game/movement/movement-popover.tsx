@@ -68,6 +68,10 @@ export function MovementPopover({ game, asked, onHover, onClose, onMissing }: Po
             event.preventDefault();
             if (by === 'key') button.focus();
           }}
+          onFocusOutside={(event) => {
+            // A lifted finger gives the focus to what is below it by then; only a press leaves what a hold has opened.
+            if (by === 'hold') event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             // The finger that holds the price is lifted from it.
             if (by === 'hold' && button.contains(event.target as Node)) event.preventDefault();
