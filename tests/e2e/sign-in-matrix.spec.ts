@@ -1,5 +1,7 @@
 import { FULL, isFull } from '#tests/fixtures/full-run.ts';
 import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
+import { startProduct } from '#tests/fixtures/product.ts';
 import { COLUMNS, isSampled, ROWS } from '#tests/fixtures/sign-in-matrix/matrix.ts';
 import { cellOf } from '#tests/fixtures/sign-in-matrix/matrix-cell.ts';
 
@@ -11,24 +13,32 @@ const GATE = [
   'resets the password by a code in an email',
 ];
 
+/** Passkeys need a host name; they do not work for an IP address. */
+const named = (origin: string) => origin.replace('127.0.0.1', 'localhost');
+
 const test = journey.extend({
-  // Passkeys need a host name; they do not work for an IP address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   siteOrigin: async ({}, use) => {
-    await use((process.env.BASE_URL ?? '').replace('127.0.0.1', 'localhost'));
+    await use(named(process.env.BASE_URL ?? ''));
   },
 });
 
+const onOwnSite = journeyOn(async () => {
+  const site = await startProduct();
+  return { site, origin: named(site.origin), end: site.stop };
+});
+
 for (const row of ROWS) {
-  const { name, go, refused, isInTurn } = row;
+  const { name, go, refused, hasOwnSite } = row;
+  const tell = hasOwnSite ? onOwnSite : test;
   test.describe(() => {
-    if (isInTurn) test.describe.configure({ mode: 'default' });
+    if (hasOwnSite) test.describe.configure({ mode: 'default' });
     for (const [index, column] of COLUMNS.entries()) {
       if (!isFull && !isSampled(row, index)) continue;
       test.describe(() => {
-        test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
+        tell.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
         const isGate = GATE.some((words) => name.includes(words)) && isSampled(row, index);
-        test(
+        tell(
           `${name}, with the keyboard only, ${column.language} ${column.width}`,
           isGate ? {} : FULL,
           async ({ page, request, baseURL, pageErrors }) => {
