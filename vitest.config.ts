@@ -13,6 +13,8 @@ const shared = {
 };
 /** What takes long belongs to `npm run test:full` (tests/README.md). */
 const exclude = isFull ? [] : ['**/*.full.test.{ts,tsx}'];
+/** Plugins that the renderer's sources need in every project that imports them. */
+const ofRenderer = () => [moduleNames(), pageNamesModule()];
 const testsOf = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
     projects: [
       // Test files restore the state of modules, in any order, so modules are loaded once for all of them.
       {
+        plugins: ofRenderer(),
         test: {
           ...shared,
           name: 'rules',
@@ -33,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [moduleNames(), pageNamesModule()],
+        plugins: ofRenderer(),
         test: { ...shared, name: 'window', isolate: false, include: testsOf('renderer', 'electron') },
       },
       // What the built site answers without a browser: one product for all files.

@@ -42,14 +42,15 @@ export function pageNamesModule(): Plugin {
   const languages = LANGUAGES.map(({ code }) => code);
   return {
     name: 'page-names',
-    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
+    // Without the usual mark of virtual modules: the bundler writes no source map for those, and every file has one.
+    resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `${id}.js` : null),
     load(id) {
-      if (!id.startsWith(`\0${MODULE}`)) return null;
-      const part = id.slice(MODULE.length + 1);
+      if (!id.startsWith(MODULE)) return null;
+      const part = id.slice(MODULE.length, -'.js'.length);
       const all = () => Object.fromEntries(languages.map((language) => [language, pageNames(language)]));
-      if (part !== '') return `export default ${JSON.stringify(part === ALL ? all() : pageNames(part.slice(1)))};`;
       const lines = languages.map((code) => `  ${code}: async () => (await import('${MODULE}/${code}')).default,`);
-      return `export default {\n${lines.join('\n')}\n};`;
+      if (part === '') return `export default {\n${lines.join('\n')}\n};`;
+      return `export default ${JSON.stringify(part === ALL ? all() : pageNames(part.slice(1)))};`;
     },
   };
 }

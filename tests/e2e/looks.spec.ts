@@ -229,38 +229,38 @@ const PRICE_STATES: readonly Readonly<Record<string, string>>[] = [
   { 'aria-disabled': 'true', 'data-frozen': '', 'data-move': 'up' },
 ];
 
-test('a price can be read in each of its states, at rest and under the pointer, in both themes', FULL, async ({
-  page,
-  context,
-  world,
-}) => {
-  await context.addInitScript(installLookTools);
-  const { game } = await world.takeOne({ section: 'line' });
-  await openPath(page, gamePath('en', game));
-  // The element itself: in other states the selector names another price.
-  const button = await page.locator(FREE_PRICE).first().elementHandle();
-  if (!button) throw new Error('the game has no price');
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    for (const state of PRICE_STATES) {
-      await button.evaluate((element, next) => {
-        for (const name of ['data-move', 'data-frozen', 'aria-disabled']) element.removeAttribute(name);
-        element.setAttribute('aria-pressed', 'false');
-        for (const [name, value] of Object.entries(next)) element.setAttribute(name, value);
-      }, state);
-      for (const isHovered of [false, true]) {
-        await (isHovered ? button.hover({ force: true }) : page.mouse.move(0, 0));
-        const faults = await faultsOf(page, { width: 1440, height: 900 });
-        const what = `${colorScheme}, ${JSON.stringify(state)}${isHovered ? ', under the pointer' : ''}`;
-        expect(
-          faults.filter((fault) => /^little contrast.*price-button/.test(fault)),
-          what,
-        ).toEqual([]);
+test(
+  'a price can be read in each of its states, at rest and under the pointer, in both themes',
+  FULL,
+  async ({ page, context, world }) => {
+    await context.addInitScript(installLookTools);
+    const { game } = await world.takeOne({ section: 'line' });
+    await openPath(page, gamePath('en', game));
+    // The element itself: in other states the selector names another price.
+    const button = await page.locator(FREE_PRICE).first().elementHandle();
+    if (!button) throw new Error('the game has no price');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      for (const state of PRICE_STATES) {
+        await button.evaluate((element, next) => {
+          for (const name of ['data-move', 'data-frozen', 'aria-disabled']) element.removeAttribute(name);
+          element.setAttribute('aria-pressed', 'false');
+          for (const [name, value] of Object.entries(next)) element.setAttribute(name, value);
+        }, state);
+        for (const isHovered of [false, true]) {
+          await (isHovered ? button.hover({ force: true }) : page.mouse.move(0, 0));
+          const faults = await faultsOf(page, { width: 1440, height: 900 });
+          const what = `${colorScheme}, ${JSON.stringify(state)}${isHovered ? ', under the pointer' : ''}`;
+          expect(
+            faults.filter((fault) => /^little contrast.*price-button/.test(fault)),
+            what,
+          ).toEqual([]);
+        }
       }
     }
-  }
-});
+  },
+);
 
 /** A page with one of each fault. */
 const FAULTY = `<!doctype html>

@@ -121,8 +121,8 @@ const REQUESTS: readonly HostileMutation[] = [
     [
       'the site reads a request with two ends',
       'renderer/server/site.ts',
-      'createServer({ optimizeEmptyRequests: true }, (request, response) => {',
-      'createServer({ optimizeEmptyRequests: true, insecureHTTPParser: true }, (request, response) => {',
+      'createServer({ optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {',
+      'createServer({ keepAliveTimeout: KEEP_ALIVE_MS, insecureHTTPParser: true }, (request, response) => {',
       'is refused, and nothing behind it is answered: a length and a transfer encoding',
     ],
     [
