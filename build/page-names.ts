@@ -43,7 +43,10 @@ export function pageNamesModule(): Plugin {
   return {
     name: 'page-names',
     // Without the usual mark of virtual modules: the bundler writes no source map for those, and every file has one.
-    resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `${id}.js` : null),
+    resolveId(id) {
+      if (id !== MODULE && !id.startsWith(`${MODULE}/`) && id !== `${MODULE}.js`) return null;
+      return id.endsWith('.js') ? id : `${id}.js`;
+    },
     load(id) {
       if (!id.startsWith(MODULE)) return null;
       const part = id.slice(MODULE.length, -'.js'.length);

@@ -15,7 +15,8 @@ interface GateProps {
 /** Holds the hydration of its children back: React keeps the server's HTML while a part suspends. */
 function Gate({ part, children }: GateProps) {
   const isHydrating = useIsHydrating();
-  if (part && isHydrating && !part.isOpen()) use(part.opened);
+  // Also for an open part: a drawing that was held back here has to come by again.
+  if (part && isHydrating) use(part.opened);
   useEffect(() => part?.awake(), [part]);
   return children;
 }

@@ -55,6 +55,8 @@ function createMember(members: Set<Member>, onPlaced: () => void): Member {
     opened,
     open() {
       isOpen = true;
+      // React reads this field: `use` then returns at once, also in a drawing that it has begun before.
+      Object.assign(opened, { status: 'fulfilled' });
       resolve();
     },
     place(next) {
