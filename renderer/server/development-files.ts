@@ -23,7 +23,9 @@ export async function developmentFiles(): Promise<SiteFiles> {
       app.addHook('onClose', () => server.close());
       app.addHook('onRequest', (request, reply, done) => {
         const path = request.raw.url ?? '';
-        const fromSources = /^\/(@|renderer\/|shared\/|node_modules\/|icon\.svg|icons\/|src\/)/.test(path);
+        const fromSources = /^\/(@|renderer\/|shared\/|node_modules\/|package\.json|icon\.svg|icons\/|src\/)/.test(
+          path,
+        );
         if (!fromSources) return done();
         reply.hijack();
         server.middlewares(request.raw, reply.raw, () => {
