@@ -196,7 +196,7 @@ export function SearchResultRow({ row, typed, id, activeCell, onOpen }: RowProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: cells of a table cannot wrap below each other on a phone
     <div role="row" tabIndex={-1} aria-selected={activeCell >= 0} className={styles.row}>
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: cells of a table cannot wrap below each other on a phone */}
       <div role="gridcell" tabIndex={-1} id={`${id}-0`} className={styles.name} data-active={activeCell === 0}>
         {link === null ? (
           <button
@@ -217,7 +217,7 @@ export function SearchResultRow({ row, typed, id, activeCell, onOpen }: RowProps
       </div>
       {'game' in row ? <PricesOfGame row={row} id={id} activeCell={activeCell} /> : null}
       {star === null ? null : (
-        // biome-ignore lint/a11y/useSemanticElements: see above
+        // biome-ignore lint/a11y/useSemanticElements: cells of a table cannot wrap below each other on a phone
         <div role="gridcell" tabIndex={-1} id={`${id}-1`} className={styles.star} data-active={activeCell === 1}>
           {star}
         </div>
