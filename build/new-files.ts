@@ -14,6 +14,7 @@ export interface Beginning {
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const CONTENT_ID = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)+$/;
 
 /** Returns `gameRules` for `game-rules`. */
 const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -71,18 +72,61 @@ export function ${component}() {
   };
 }
 
-const KINDS: Readonly<Record<string, (name: string) => Beginning>> = { page: pageFiles };
+/** Texts of a page of content that its author fills in; an empty one is refused when the page is read. */
+const CONTENT_TEXTS = {
+  state: 'needsReview',
+  version: 1,
+  title: '',
+  description: '',
+  heading: '',
+  words: '',
+  blocks: { intro: { text: '' } },
+};
+
+function contentFiles(id: string): Beginning {
+  const folder = `platform/modules/content/pages/${id}`;
+  const structure = {
+    class: 'article',
+    fallback: 'en',
+    versions: [{ number: 1, on: new Date().toISOString().slice(0, 10) }],
+    places: ['footer', 'search'],
+    blocks: [{ id: 'intro', kind: 'text' }],
+  };
+  return {
+    files: [
+      { path: `${folder}/page.json`, content: json(structure) },
+      ...LANGUAGES.map(({ code }) => ({ path: `${folder}/${code}.json`, content: json(CONTENT_TEXTS) })),
+    ],
+    next: [
+      `list its blocks in ${folder}/page.json; shared/contracts/content-blocks.ts describes each kind`,
+      'fill in the texts of every language, and set their state to "approved" when somebody has read them',
+      'run npx vitest run --project=rules platform/modules/content',
+    ],
+  };
+}
+
+interface Kind {
+  readonly make: (name: string) => Beginning;
+  readonly name: RegExp;
+  /** What a name looks like. */
+  readonly example: string;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  page: { make: pageFiles, name: NAME, example: 'game-rules, in kebab case' },
+  content: { make: contentFiles, name: CONTENT_ID, example: 'information/about, the path of its page' },
+};
 
 /**
  * Returns the files with which something new begins.
  *
  * @param kind such as `page`
- * @param name of its files, in kebab case
+ * @param name of its files, in kebab case; the path of a page of content
  * @throws Error that says what to give instead of an unknown kind or a name of another form
  */
 export function newFiles(kind: string | undefined, name: string | undefined): Beginning {
-  const make = kind === undefined ? undefined : KINDS[kind];
-  if (!make) throw new Error(`say what is new: ${Object.keys(KINDS).join(', ')}`);
-  if (name === undefined || !NAME.test(name)) throw new Error(`give it a name such as game-rules, in kebab case`);
-  return make(name);
+  const known = kind === undefined ? undefined : KINDS[kind];
+  if (!known) throw new Error(`say what is new: ${Object.keys(KINDS).join(', ')}`);
+  if (name === undefined || !known.name.test(name)) throw new Error(`give it a name such as ${known.example}`);
+  return known.make(name);
 }

@@ -50,6 +50,17 @@ const textsOf = (language: string) => ({
   words: `tax, ${language}`,
 });
 
+/** Texts of a page of content in a language. */
+const contentTexts = (language: string) => ({
+  state: 'approved',
+  version: 1,
+  title: `Taxes on winnings (${language})`,
+  description: `What every player should know about taxes on winnings, told in the language ${language}.`,
+  heading: `Taxes (${language})`,
+  words: `tax, ${language}`,
+  blocks: { intro: { text: `Winnings of bets, told in the language ${language}: see [the line](/line).` } },
+});
+
 /** Type checks and tests of a whole copy run one after another, ms. */
 const RECIPE_MS = 300_000;
 
@@ -76,6 +87,44 @@ test(
     expect(run(copy, process.execPath, 'build/check-translations.ts')).toBe('ok');
     const tests = ['renderer/app/pages.test.ts', 'renderer/entries/preloaded-pages.test.tsx', 'shared/domain/routing'];
     expect(run(copy, bin('vitest'), 'run', '--project=window', '--project=rules', ...tests)).toBe('ok');
+  },
+  RECIPE_MS,
+);
+
+test(
+  'the recipe of a page of content leads to a page at its address, without a line of code',
+  () => {
+    const copy = copyOfSources();
+    const page = 'platform/modules/content/pages/information/taxation';
+    expect(run(copy, process.execPath, 'build/new.ts', 'content', 'information/taxation')).toBe('ok');
+    for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr']) {
+      writeFileSync(path.join(copy, `${page}/${language}.json`), JSON.stringify(contentTexts(language)));
+    }
+    const changed = spawnSync('git', ['status', '--short', '--untracked-files=all', page], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(changed.stdout.trim().split('\n')).toHaveLength(9);
+    writeFileSync(
+      path.join(copy, 'platform/modules/content/followed.test.ts'),
+      `import { expect, test } from 'vitest';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+
+test('the page is served, listed and in the site map', async () => {
+  const site = await startTestPlatform();
+  const visitor = site.client();
+  const page = await visitor.get<{ heading: string }>(openPaths.content + '?id=information/taxation&lang=ar');
+  expect(page.body.heading).toBe('Taxes (ar)');
+  const { body } = await visitor.get<{ pages: { id: string }[] }>(openPaths.contentPages + '?lang=de');
+  expect(body.pages).toContainEqual(expect.objectContaining({ id: 'information/taxation', name: 'Taxes (de)' }));
+  const map = await visitor.get<{ paths: string[] }>(openPaths.siteMap + '?part=pages');
+  expect(map.body.paths).toContain('/en/information/taxation');
+  await site.close();
+});
+`,
+    );
+    expect(run(copy, bin('vitest'), 'run', '--project=rules', 'platform/modules/content')).toBe('ok');
   },
   RECIPE_MS,
 );

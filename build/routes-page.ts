@@ -81,6 +81,7 @@ export function routesPage(): string {
     '',
     `${ROUTES.length} routes: ${built} have a page, ${redirects} only lead elsewhere, ${ROUTES.length - built - redirects} are still to be built and answer 404.`,
     'Every pattern stands behind the language: `/en/…`. The first row that matches decides.',
+    'A page `content` shows the content of its path that the brand or the operator has written, and answers 404 without any.',
   ];
   const tables = sections.flatMap((section) => [
     '',

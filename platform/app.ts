@@ -20,6 +20,7 @@ import { appsModule } from './modules/apps/apps-module.ts';
 import { createApps } from './modules/apps/apps-service.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
+import { contentModule } from './modules/content/content-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
 import { couponsModule } from './modules/coupons/coupons-module.ts';
@@ -37,7 +38,6 @@ import { createSocialCookies } from './modules/identity/social/social-cookies.ts
 import { registerSocialRoutes } from './modules/identity/social/social-routes.ts';
 import { createTellNewDevice } from './modules/identity/tell-new-device.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
-import { landingsModule } from './modules/landings/landings-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
 import { openapiModule } from './modules/openapi/openapi-module.ts';
@@ -140,12 +140,13 @@ const desksOf = ({ support, coupons, stops }: Services) => ({
 function addSections(
   app: FastifyInstance,
   register: RegisterCall,
-  { config, shown, names }: Pick<Services, 'config' | 'names' | 'shown'>,
+  { config, content, shown, names }: Pick<Services, 'config' | 'content' | 'names' | 'shown'>,
   { environment }: PlatformOptions,
 ): void {
   const sections = createSectionsService({
     sectionFiles: createSectionFiles(environment.sectionsDir),
     config,
+    content,
     promotions: createPromotions({ book: shown, names, maxLegs: () => config.config().coupon.maxLegs }),
     onError: (error) => app.log.error(error),
   });
@@ -167,7 +168,7 @@ async function addModules(
 ): Promise<void> {
   const { clock, book, config, accounts, ledger, authentication, coupons, agreements, emails, messages, faults } =
     services;
-  const { keys, identity, security, passkeys, analytics, support, social, landings } = services;
+  const { keys, identity, security, passkeys, analytics, support, social, content } = services;
   const production = options.environment.nodeEnv === 'production';
   const trusts = createProxyTrust(options.trustProxy ?? options.environment.trustProxy);
   const geography = createGeography({ keys, production, trusts });
@@ -202,9 +203,9 @@ async function addModules(
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   registerCookieAgreementRoutes(app, { register, repository: services.cookieAgreements, clock });
-  redirectsModule(app, { register, config, landings });
-  seoModule(app, { register, config, book: services.shown });
-  landingsModule(app, { register, landings });
+  redirectsModule(app, { register, config, content });
+  seoModule(app, { register, config, content, book: services.shown });
+  contentModule(app, { register, content });
   accessModule(app, { register, config, geography });
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication, registration: services.registration });
@@ -242,7 +243,7 @@ async function addModules(
     findPlayer: createFindPlayer(accounts),
     emails,
     messages,
-    landings,
+    content,
     analytics,
     geography,
     securityLog: services.securityLog,

@@ -26,8 +26,8 @@ interface DeskInput {
   readonly version: string;
 }
 
-/** Largest body in bytes: a landing page in all languages, as the text of a form. */
-const BODY_LIMIT = 1024 * 1024;
+/** Largest body in bytes: many pages of content in all languages, as the text of a form, where letters take three to nine. */
+const BODY_LIMIT = 16 * 1024 * 1024;
 /** Cookie of the devices on which staff have signed in: not that of players, which the site of the same host has. */
 const DEVICE_COOKIE = {
   purpose: 'known-desk-device',

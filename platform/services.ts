@@ -30,6 +30,8 @@ import { type Analytics, type AnalyticsPolicy, createAnalytics } from './modules
 import type { BookWatch, WatchSettings } from './modules/book-watch/book-watch-service.ts';
 import { pricedGames } from './modules/catalogue/priced-games.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
+import { createContentRepository } from './modules/content/content-repository.ts';
+import { type Content, createContent } from './modules/content/content-service.ts';
 import type { Coupons } from './modules/coupons/coupons-service.ts';
 import { createStatements, type Statements } from './modules/coupons/statement/statement-service.ts';
 import type { Carriers } from './modules/delivery/carrier.ts';
@@ -47,8 +49,6 @@ import type { SignInChanges } from './modules/identity/sign-in-changes.ts';
 import type { Social } from './modules/identity/social/social-service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
 import type { IdentityProvider } from './modules/identity-provider/identity-provider-service.ts';
-import { createLandingsRepository } from './modules/landings/landings-repository.ts';
-import { createLandings, type Landings } from './modules/landings/landings-service.ts';
 import { createLedger, type Ledger } from './modules/ledger/ledger-service.ts';
 import type { Names } from './modules/names/names-service.ts';
 import { createNotices, type NoticeService } from './modules/notices/notices-service.ts';
@@ -134,7 +134,7 @@ export interface Services extends Omit<World, 'purge'> {
   /** New passwords, by a reset and by a signed-in player. */
   readonly passwordChanges: PasswordChanges;
   readonly messages: MessageService;
-  readonly landings: Landings;
+  readonly content: Content;
   readonly analytics: Analytics;
   readonly support: Support;
   readonly social: Social;
@@ -204,6 +204,16 @@ interface PersonalDataParts extends Pick<PostParts, 'accounts' | 'clock' | 'conf
 function openPersonalData({ database, config, ...parts }: PersonalDataParts): PersonalData {
   const repository = createRetentionRepository(database.sql);
   return createPersonalData({ ...parts, repository, brand: () => config.config().brand });
+}
+
+interface ContentParts extends Pick<PostParts, 'clock' | 'config' | 'database'> {
+  readonly book: ShownBook;
+  readonly onError: (error: Error) => void;
+}
+
+function openContent({ database, clock, config, ...parts }: ContentParts): Content {
+  const repository = createContentRepository(database.sql);
+  return createContent({ ...parts, repository, clock, config: (language) => config.config(language) });
 }
 
 interface StatementParts extends Pick<PostParts, 'accounts' | 'clock' | 'config' | 'keys'> {
@@ -325,7 +335,7 @@ async function open(options: ServiceOptions, report: DatabaseReporter, closing: 
     ...{ personalData, statements: openStatements({ ...parts, coupons, counters }) },
     purge: () => purgeParts(purgeables, onError),
     support: openSupport({ options, database, clock, config, coupons, counters }),
-    landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
+    content: openContent({ database, clock, config, onError, book: shown }),
     async start() {
       startBook(book, onError);
       for (const part of [admission, coupons, bookWatch, messages]) part.start();

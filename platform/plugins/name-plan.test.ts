@@ -90,7 +90,7 @@ describe('of all calls of players', () => {
     expect(planned).toEqual(calls.filter(hasTeams).map(({ id }) => id));
     expect(planned).toEqual(
       expect.arrayContaining([
-        ...['sports', 'competitions', 'games', 'game', 'featured', 'search', 'popularSearches', 'landing'],
+        ...['sports', 'competitions', 'games', 'game', 'featured', 'search', 'popularSearches', 'content'],
         ...['placeCoupon', 'couponOutcome', 'couponHistory', 'coupon', 'priceAlerts', 'wantedOddsOrders'],
         ...['sharedCoupon', 'repeatCoupon', 'generateCoupon', 'houseExpresses'],
       ]),

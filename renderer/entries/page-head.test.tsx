@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerCall } from '#renderer/lib/test-fixtures/backend.fixture.ts';
+import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
 import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { PageHead } from '#renderer/server/render-contract.ts';
+import type { ContentPage } from '#shared/contracts/content.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PageData } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -17,15 +19,19 @@ interface Visit {
   readonly config?: Partial<SiteConfig>;
   readonly origin?: string;
   readonly asked?: URLSearchParams[];
+  /** Page of words that the back end has. */
+  readonly content?: ContentPage;
 }
 
-async function headOf(url: string, { data, config, origin = ORIGIN, asked }: Visit = {}): Promise<PageHead> {
+async function headOf(url: string, { data, config, origin = ORIGIN, asked, content }: Visit = {}): Promise<PageHead> {
   const output = await render({
     url,
     language: url.slice(1, 3),
     config: { ...siteConfig, ...config },
     preferences: defaultDisplay(3),
     fetchJson: async (path) => {
+      if (path.startsWith(openPaths.contentPages)) return { status: 200, body: { pages: [] } };
+      if (content && path.startsWith(openPaths.content)) return { status: 200, body: content };
       if (!path.startsWith(openPaths.pageData)) return answerCall(path);
       asked?.push(new URL(path, ORIGIN).searchParams);
       return data ? { status: 200, body: { data } } : { status: 503, body: null };
@@ -225,6 +231,88 @@ describe('structured data', () => {
       ['WebSite', 'Fairline'],
     ]);
     expect(graph[1]).toMatchObject({ url: `${ORIGIN}/ar`, inLanguage: 'ar', publisher: { '@id': graph[0]['@id'] } });
+  });
+});
+
+describe('[Y-01] the head of a page of words', () => {
+  const ABOUT = '/en/information/about';
+  const about = contentPage();
+
+  test('has its own texts, with the brand unless the title names it', async () => {
+    const head = await headOf(ABOUT, { content: about });
+    expect(head.title).toBe('About us – Fairline');
+    expect(head.description).toBe(about.description);
+    expect((await headOf(ABOUT, { content: { ...about, title: 'About Fairline' } })).title).toBe('About Fairline');
+  });
+
+  test('names the languages in which it is written, and no other', async () => {
+    const head = await headOf(ABOUT, { content: about });
+    expect(canonicalOf(head)).toBe(ORIGIN + ABOUT);
+    expect(alternatesOf(head)).toEqual([
+      { rel: 'alternate', hreflang: 'en', href: ORIGIN + ABOUT },
+      { rel: 'alternate', hreflang: 'de', href: `${ORIGIN}/de/information/about` },
+      { rel: 'alternate', hreflang: 'x-default', href: ORIGIN + ABOUT },
+    ]);
+  });
+
+  test('leads from a language without a text to the page in the language that is shown', async () => {
+    const head = await headOf('/fr/information/about', { content: about });
+    expect(canonicalOf(head)).toBe(ORIGIN + ABOUT);
+    expect(alternatesOf(head)).toEqual([]);
+    const [article, , crumbs] = thingsOf(head);
+    expect(article).toMatchObject({ url: ORIGIN + ABOUT, inLanguage: 'en' });
+    expect(crumbs.itemListElement.map(({ item }: Record<string, string>) => item)).toEqual([
+      `${ORIGIN}/en`,
+      ORIGIN + ABOUT,
+    ]);
+  });
+
+  test('is listed in no language whose page guests do not see', async () => {
+    const content = { ...about, language: 'tr', languages: ['tr'] };
+    expect(canonicalOf(await headOf(ABOUT, { content }))).toBeNull();
+  });
+
+  test('describes the article: its words, its days and its operator', async () => {
+    const [article, crumbs] = thingsOf(await headOf(ABOUT, { content: { ...about, blocks: [BLOCK_SAMPLES.text] } }));
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: 'About us',
+      description: about.description,
+      inLanguage: 'en',
+      datePublished: '2026-03-01',
+      dateModified: '2026-11-30',
+      publisher: { '@type': 'Organization', '@id': `${ORIGIN}/#organization`, name: 'Fairline Ltd' },
+    });
+    expect(article.author).toEqual(article.publisher);
+    expect(crumbs.itemListElement.map(({ name }: Record<string, string>) => name)).toEqual(['Fairline', 'About us']);
+  });
+
+  test('describes its questions, with answers in plain words', async () => {
+    const things = thingsOf(await headOf(ABOUT, { content: about }));
+    expect(things.map((thing: Record<string, string>) => thing['@type'])).toEqual([
+      'Article',
+      'FAQPage',
+      'BreadcrumbList',
+    ]);
+    expect(things[1].mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'Is it free?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes, always. Ask support.' },
+      },
+    ]);
+  });
+
+  test('of a landing keeps it out of the lists', async () => {
+    const content = contentPage({ id: 'landings/spring', class: 'landing', blocks: [BLOCK_SAMPLES.hero] });
+    const head = await headOf('/en/landing-page/spring', { content });
+    expect(head.title).toBe('About us – Fairline');
+    expect([robotsOf(head), canonicalOf(head), thingsOf(head)]).toEqual(['noindex', null, []]);
+  });
+
+  test('of a page that is not there says nothing of it', async () => {
+    const head = await headOf(ABOUT);
+    expect([head.title, robotsOf(head), canonicalOf(head)]).toEqual(['Fairline', 'noindex', null]);
   });
 });
 

@@ -8,12 +8,12 @@ import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend.fixture.ts';
-import { liveGame, NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { agreementStatusCall } from '#shared/contracts/access.ts';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
-import type { Landing } from '#shared/contracts/landing.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -33,24 +33,6 @@ const apps: AppsAnswer = {
   stores: { appStore: null, googlePlay: 'https://play.example/app' },
 };
 
-const landing: Landing = {
-  id: 'landing-spring',
-  language: 'en',
-  blocks: ['games'],
-  texts: {
-    title: 'Spring',
-    description: 'The games of spring.',
-    hero: { title: 'Spring', text: 'The games of spring.', action: 'Play' },
-    games: { title: 'Games', text: 'Of today.' },
-    terms: { title: 'Terms', items: ['Play within your means.'] },
-  },
-  action: { page: 'live', dialog: 'signUp' },
-  games: [liveGame({ id: 100_002 })],
-  countdownAt: null,
-  endsAt: null,
-  now: NOW,
-};
-
 const registration = {
   types: [
     {
@@ -68,15 +50,24 @@ const registration = {
 const { accountId: _account, key: _key, ...printed } = couponOf(placementOf([betOf(1)]));
 const slip: PrintedSlipAnswer = { coupon: printed, check: 'abcd-efgh', code: 'abcd efgh', isOwner: true, now: NOW };
 
+/** Answers any page of words with blocks of every kind. */
+const contentOf = (id: string) =>
+  contentPage({
+    id,
+    class: id.startsWith('landings/') ? 'landing' : 'article',
+    blocks: Object.values(BLOCK_SAMPLES),
+  });
+
 type Answer = (path: string) => FixtureAnswer;
 
 /** Answers the calls of every page, as a guest gets them. */
 const answerGuest: Answer = (address) => {
-  const { pathname } = new URL(address, 'http://backend');
+  const { pathname, searchParams } = new URL(address, 'http://backend');
   if (pathname === openPaths.session) return { status: 401, body: { code: 'SESSION_REQUIRED', message: 'sign in' } };
   if (pathname === openPaths.apps) return ok(apps);
   if (pathname === openPaths.registrationSettings) return ok(registration);
-  if (pathname === openPaths.landing.replace(':landingId', pathname.split('/').at(-1) ?? '')) return ok(landing);
+  if (pathname === openPaths.content) return ok(contentOf(searchParams.get('id') ?? ''));
+  if (pathname === openPaths.contentPages) return ok({ pages: [] });
   if (pathname.endsWith('/slip')) return ok(slip);
   return answerCall(address);
 };

@@ -123,10 +123,10 @@ async function loadPage(
   store: AppStore,
   route: RouteMatch | null,
   page: PageRoute | null,
-  address: PageAddress & { readonly path: string },
+  address: Omit<PageAddress, 'route'> & { readonly path: string },
 ): Promise<number> {
   const frame = loadFrame(store.dispatch, route?.params ?? {});
-  const calls = page && route ? page.load(store.dispatch, route.params, address) : [];
+  const calls = page && route ? page.load(store.dispatch, route.params, { ...address, route }) : [];
   const pageData = page ? store.dispatch(loadPageData(address.path, listedSport(route))) : undefined;
   const [results] = await Promise.all([
     Promise.all(calls),

@@ -16,11 +16,18 @@ export function siteMapIndex(addresses: readonly string[]): string {
  * Returns one sitemap file: each page in each of its languages, with its alternates, as the page itself names them.
  * @param origin scheme and host of the canonical addresses
  * @param listed paths in any language
+ * @param written languages of the paths that are not written in every language of the site
  */
-export function siteMapFile(config: SiteConfig, origin: string, listed: readonly string[]): string {
-  const languages = listedLanguages(config);
+export function siteMapFile(
+  config: SiteConfig,
+  origin: string,
+  listed: readonly string[],
+  written: Readonly<Record<string, readonly string[]>> = {},
+): string {
   const items = listed.flatMap((path) => {
-    const links = alternatesOf(config, origin, path)
+    const own = written[path] ?? config.languages;
+    const languages = listedLanguages(config).filter((language) => own.includes(language));
+    const links = alternatesOf(config, origin, path, own)
       .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
       .join('');
     return languages.map(

@@ -12,10 +12,12 @@ interface HeroProps {
 
 /** Draws the headline block of a page. */
 export function Hero({ title, lead, grand = false, children }: HeroProps) {
+  // Paragraphs of a longer text are no content of a paragraph.
+  const Lead = typeof lead === 'string' ? 'p' : 'div';
   return (
     <header className={grand ? `${styles.hero} ${styles.grand}` : styles.hero}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <Lead className={styles.lead}>{lead}</Lead>
       {children}
     </header>
   );

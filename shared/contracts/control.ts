@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
+import { contentId, contentRecordSchema } from './content.ts';
 import { emailAddress } from './email-address.ts';
 import { EMAIL_PURPOSES } from './email-links.ts';
 import { instant } from './instant.ts';
-import { landingId, landingRecordSchema } from './landing.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /** Prefix of QA's controls of the embedded platform. Production has none; no page of the product calls them. */
@@ -299,13 +299,13 @@ export const controlEmailCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-export const controlLandingCall = defineCall({
-  id: 'controlLanding',
+export const controlContentCall = defineCall({
+  id: 'controlContent',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/landing`,
-  summary: 'Adds or replaces a landing page; null removes it',
-  body: v.object({ id: landingId, landing: v.nullable(landingRecordSchema) }),
-  answer: v.object({ id: v.string(), isThere: v.boolean() }),
+  path: `${CONTROL_PREFIX}/content`,
+  summary: 'Adds or replaces pages of content; null removes one',
+  body: v.object({ pages: v.record(contentId, v.nullable(contentRecordSchema)) }),
+  answer: v.object({ stored: v.array(v.string()), removed: v.array(v.string()) }),
 });
 
 export const controlGeoCall = defineCall({
@@ -369,7 +369,7 @@ export const controlResetCall = defineCall({
   id: 'controlReset',
   method: 'POST',
   path: `${CONTROL_PREFIX}/reset`,
-  summary: 'Resets everything except money: game changes, faults, the clock, the site config and landings',
+  summary: 'Resets everything except money: game changes, faults, the clock, the site config and content',
   answer: v.object({ clock: clockSchema }),
 });
 

@@ -90,6 +90,8 @@ export const siteMapCall = defineCall({
   answer: v.object({
     /** Paths in the default language. */
     paths: v.array(v.string()),
+    /** Languages of the paths that are not written in all; left out where every path is. */
+    languages: v.optional(v.record(v.string(), v.array(v.string())), {}),
     /** Number of pages of this part; 0 when it lists no address. */
     pages: v.number(),
   }),

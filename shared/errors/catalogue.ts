@@ -19,7 +19,7 @@ export const errorCatalogue = {
   SPORT_UNKNOWN: { status: 404, text: 'sport_unknown' },
   COMPETITION_UNKNOWN: { status: 404, text: 'competition_unknown' },
   GAME_UNKNOWN: { status: 404, text: 'game_unknown' },
-  LANDING_UNKNOWN: { status: 404, text: 'landing_unknown' },
+  CONTENT_UNKNOWN: { status: 404, text: 'content_unknown' },
   COUPON_UNKNOWN: { status: 404, text: 'coupon_unknown' },
   ACCOUNT_UNKNOWN: { status: 404, text: 'account_unknown' },
   SUPPORT_REQUEST_UNKNOWN: { status: 404, text: 'support_request_unknown' },

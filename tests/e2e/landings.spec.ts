@@ -1,5 +1,5 @@
+import type { ContentRecordInput } from '#shared/contracts/content.ts';
 import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
-import type { LandingRecord } from '#shared/contracts/landing.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { lastCode } from '#tests/fixtures/inbox.ts';
@@ -7,22 +7,28 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
-const landing = (rest: Partial<LandingRecord> = {}): LandingRecord => ({
-  publishedFrom: null,
-  publishedUntil: null,
-  whenOver: null,
+/** Landing that is published within bounds. */
+const landing = (rest: Partial<ContentRecordInput> = {}): ContentRecordInput => ({
+  class: 'landing',
   fallback: 'en',
-  blocks: ['countdown', 'terms'],
-  countdownTo: 'end',
-  games: null,
-  action: { page: 'live', dialog: null },
+  versions: [{ number: 1, on: '2026-03-01' }],
+  blocks: [
+    { id: 'top', kind: 'hero', leadsTo: { page: 'live', dialog: null } },
+    { id: 'left', kind: 'countdown', to: 'end' },
+    { id: 'terms', kind: 'terms' },
+  ],
   texts: {
     en: {
+      state: 'approved',
+      version: 1,
       title: 'Spring',
       description: 'A page of spring',
-      hero: { title: 'Spring is here', text: 'See what is on.', action: 'See it' },
-      countdown: 'Ends in',
-      terms: { title: 'Terms', items: ['Play money only.'] },
+      heading: 'Spring',
+      blocks: {
+        top: { title: 'Spring is here', text: 'See what is on.', action: 'See it' },
+        left: { text: 'Ends in' },
+        terms: { title: 'Terms', items: ['Play money only.'] },
+      },
     },
   },
   ...rest,
@@ -69,7 +75,7 @@ test('[R-22] a landing’s marketing tags stay through the registration dialog u
   await page.goto('/en/promotions/landing-every-cent');
   const on = page
     .getByRole('main')
-    .getByRole('link', { name: words('landing:go_on') })
+    .getByRole('link', { name: words('content:go_on') })
     .first();
   await expect(on).toHaveAttribute('href', '/en/line');
 });
@@ -79,16 +85,18 @@ test(
   FULL,
   async ({ page, request, baseURL }) => {
     const id = `spring-${crypto.randomUUID()}`;
-    const put = async (record: LandingRecord | null) => {
-      const answer = await request.post(`${CONTROL_PREFIX}/landing`, { data: { id, landing: record } });
+    const put = async (record: ContentRecordInput | null) => {
+      const answer = await request.post(`${CONTROL_PREFIX}/content`, {
+        data: { pages: { [`landings/${id}`]: record } },
+      });
       expect(answer.ok(), await answer.text()).toBe(true);
     };
     const { clock } = await (await request.get(`${CONTROL_PREFIX}/state`)).json();
     await put(landing({ publishedUntil: clock.now + 2 * 3_600_000 + 30_000 }));
     await page.goto(`/ar/landing-page/${id}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('[data-landing]')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('[data-landing]')).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('[data-content]')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('[data-content]')).toHaveAttribute('dir', 'ltr');
     await expect(page.getByRole('timer')).toContainText('Ends in');
     await put(landing({ publishedUntil: clock.now - 1, whenOver: 'live' }));
     await expect

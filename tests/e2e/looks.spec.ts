@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import type { PlainPattern } from '#shared/domain/routing/route-table.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { FULL, isFull } from '#tests/fixtures/full-run.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
@@ -13,7 +14,7 @@ import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive } from '#tests/pages/prices.ts';
+import { alive, listening } from '#tests/pages/prices.ts';
 
 type Theme = 'dark' | 'light';
 
@@ -145,6 +146,18 @@ const LONG_NAMED: Readonly<Record<string, Sight>> = {
   },
 };
 
+const openWords =
+  (path: PlainPattern): Sight['open'] =>
+  async ({ page, words }) => {
+    await page.goto(paths.to(path, words.language));
+    await listening(page);
+  };
+
+const OF_WORDS: Readonly<Record<string, Sight>> = {
+  'the guide': { open: openWords('information/howbet') },
+  'the page of contacts': { open: openWords('information/contacts') },
+};
+
 /** Languages and looks in which a page is seen. */
 interface Round {
   readonly language: string;
@@ -195,7 +208,7 @@ async function lookAround(visit: Visit, sight: Sight, looks: readonly Look[]): P
 /** What the gate looks at: a list, the most that a coupon holds, and the longest names. */
 const GATE = ['a list in ru', 'a coupon of 8 bets in ar', 'a live game with the longest names in pt'];
 
-for (const [place, [what, sight]] of Object.entries({ ...SIGHTS, ...LONG_NAMED }).entries()) {
+for (const [place, [what, sight]] of Object.entries({ ...SIGHTS, ...LONG_NAMED, ...OF_WORDS }).entries()) {
   for (const { language, looks } of roundsOf(place)) {
     const isGate = GATE.includes(`${what} in ${language}`);
     test(

@@ -52,7 +52,7 @@ test('a player who navigates in the browser arrives where the server redirects, 
   player,
   pageErrors,
 }) => {
-  pageErrors.allow('there are no landing pages of the names of the samples', /404.*\/web-api\/landings\//);
+  pageErrors.allow('there is no content at the addresses of the samples', /404.*\/web-api\/content\//);
   await player.signUp();
   const notFound = wordsOf('ar')('common:page_not_found');
   await page.goto('/ar/oldbrowser');

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from 'vitest';
+import { readBrandPages } from '#platform/modules/content/brand-pages.ts';
+import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { samplePaths } from '#shared/domain/routing/sample-path.ts';
 import { isFull } from '#tests/fixtures/full-run.ts';
 import { openPage, test } from '#tests/fixtures/site-test.ts';
@@ -18,6 +21,14 @@ interface Expected {
   readonly layout: string;
 }
 
+const written = await readBrandPages();
+
+/** Tells whether a page of words is written; other pages need no words of the brand. */
+function isWritten(row: RouteRow, path: string): boolean {
+  const match = matchRoute(path);
+  return row.page !== 'content' || written.has((match && contentIdOf(match)) ?? '');
+}
+
 /** Returns what the specification says of an address on a site without special states (shell §2). */
 function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
   const language = path.slice(1, 3);
@@ -28,7 +39,7 @@ function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
   const isOffered = row.requires !== 'oldRegistration' && row.requires !== 'identification';
   const dialog = row.auth === 'signIn' || row.auth === 'signUp' ? row.auth : null;
   if (isOffered && dialog && !isPlayer) return { status: 302, to: `/${language}?${dialog}=`, layout: '' };
-  if (row.page === null || !isOffered) return { status: 404, to: '', layout: 'default' };
+  if (row.page === null || !isOffered || !isWritten(row, path)) return { status: 404, to: '', layout: 'default' };
   const isState = row.section === 'state' || row.id === 'confirm';
   if (isState || (row.guestOnly && isPlayer)) return home;
   return { status: row.status ?? 200, to: '', layout: row.layout };

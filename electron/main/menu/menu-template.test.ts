@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { desktopTexts } from '#build/desktop-texts.ts';
@@ -87,8 +88,8 @@ describe('the menu of the app', () => {
       ],
     ],
     ['win32', 'View', ['Reload', '-', 'Zoom in', 'Zoom in', 'Zoom out', 'Actual size', '-', 'Full screen']],
-    ['linux', 'Help', ['Betting calculator', '-', 'About Fairline']],
-    ['darwin', 'Help', ['Betting calculator']],
+    ['linux', 'Help', ['How to bet', 'Betting calculator', 'Contacts', 'About us', '-', 'About Fairline']],
+    ['darwin', 'Help', ['How to bet', 'Betting calculator', 'Contacts', 'About us']],
   ])('on %s under %s offers %j', (platform, name, expected) => {
     const top = build({ platform }).menu.find(({ label }) => label === name);
     expect(labels(top?.submenu as Item[])).toEqual(expected);
@@ -120,6 +121,15 @@ describe('the menu of the app', () => {
     const asked = actions.ask.mock.calls.map(([command]) => command.path);
     expect(asked).toEqual(['/de', '/de/line', '/de/live', '/de/office/history']);
     for (const path of asked) expect(matchRoute(path)?.row.page, path).toBeTruthy();
+  });
+
+  test('names only pages of content that are written', () => {
+    const ofContent = HELP_PLACES.filter(({ path }) => matchRoute(path('en'))?.row.page === 'content');
+    expect(ofContent.length).toBeGreaterThan(0);
+    for (const { path } of ofContent) {
+      const file = `platform/modules/content/pages/${path('en').slice('/en/'.length)}/page.json`;
+      expect(existsSync(file), file).toBe(true);
+    }
   });
 
   test('has a route for every place, and shows no place without a page', () => {

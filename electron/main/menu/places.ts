@@ -4,7 +4,7 @@ import { matchRoute } from '#shared/domain/routing/route-table.ts';
 /** Key of a place's name. */
 type PlaceKey =
   | `go_${'casino' | 'history' | 'home' | 'line' | 'live' | 'office'}`
-  | `help_${'calculator' | 'contacts' | 'licences' | 'responsible' | 'rules'}`;
+  | `help_${'about' | 'calculator' | 'contacts' | 'howbet'}`;
 
 /** A place of the product that a menu entry opens. */
 export interface Place {
@@ -24,13 +24,12 @@ export const PLACES = [
   { key: 'go_casino', path: below('casino') },
 ] as const satisfies readonly Place[];
 
-/** Entries of the help menu, in order. */
+/** Entries of the help menu, in order. Pages of content are those that the product brings with it. */
 export const HELP_PLACES = [
-  { key: 'help_rules', path: below('information/rules/1') },
+  { key: 'help_howbet', path: below('information/howbet') },
   { key: 'help_calculator', path: below('information/betting-calculator') },
-  { key: 'help_responsible', path: below('information/responsiblegaming') },
   { key: 'help_contacts', path: below('information/contacts') },
-  { key: 'help_licences', path: below('information/licenses') },
+  { key: 'help_about', path: below('information/about') },
 ] as const satisfies readonly Place[];
 
 /** Tells whether the product has a page at a path: some rows of the route table answer 404. */

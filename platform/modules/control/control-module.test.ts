@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { contentRecord } from '#tests/fixtures/content-record.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
 import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
@@ -33,7 +34,7 @@ async function open({ production = false } = {}) {
   const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
   const emails = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
   const messages = { inbox: async () => [] };
-  const landings = { put: vi.fn(async () => {}), reset: vi.fn(async () => {}) };
+  const content = { put: vi.fn(async () => {}), restore: vi.fn(async () => {}) };
   const geography = { lift: (until: number) => `lifted until ${until}` };
   const fund = vi.fn(async ({ iso, amount }: { iso: string; amount: number }) => ({
     accountId: 7,
@@ -53,7 +54,7 @@ async function open({ production = false } = {}) {
   const stops = { add: async () => true, all: () => [], lift: async () => 0 };
   const decisions = { beginReplay: vi.fn(async () => undefined) };
   const securityLog = { record: vi.fn(async (_event: unknown) => undefined) };
-  const stores = { emails, messages, landings, analytics, staff, promoCodes, trader, factors, stops, securityLog };
+  const stores = { emails, messages, content, analytics, staff, promoCodes, trader, factors, stops, securityLog };
   const parts = { ...stores, clock, book, decisions, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -68,7 +69,7 @@ async function open({ production = false } = {}) {
 
   return {
     app,
-    landings,
+    content,
     book,
     decisions,
     securityLog,
@@ -310,35 +311,16 @@ describe('faults', () => {
   });
 });
 
-test('a landing page is overridden and removed', async () => {
-  const { call, landings } = await open();
-  const text = 'Spring';
-  const landing = {
-    publishedFrom: null,
-    publishedUntil: null,
-    whenOver: null,
-    fallback: 'en',
-    blocks: ['terms'],
-    countdownTo: null,
-    games: null,
-    action: { page: 'live', dialog: 'signUp' },
-    texts: {
-      en: {
-        title: text,
-        description: text,
-        hero: { title: text, text, action: text },
-        terms: { title: text, items: [text] },
-      },
-    },
-  };
-  expect(await call('landing', { id: 'spring', landing })).toEqual({
+test('pages of content are overridden and removed together', async () => {
+  const { call, content } = await open();
+  const page = contentRecord({ class: 'article', blocks: { terms: { title: 'Terms', items: ['Play money only.'] } } });
+  const pages = { 'information/about': page, 'landings/spring': null };
+  expect(await call('content', { pages })).toEqual({
     status: 200,
-    body: { id: 'spring', isThere: true },
+    body: { stored: ['information/about'], removed: ['landings/spring'] },
   });
-  expect(landings.put).toHaveBeenLastCalledWith('spring', landing);
-  expect((await call('landing', { id: 'spring', landing: null })).body).toEqual({ id: 'spring', isThere: false });
-  expect(landings.put).toHaveBeenLastCalledWith('spring', null);
-  expect((await call('landing', { id: 'Spring', landing: null })).status).toBe(400);
+  expect(content.put).toHaveBeenLastCalledWith(pages);
+  expect((await call('content', { pages: { 'Information/About': null } })).status).toBe(400);
 });
 
 test('[G-05] a cookie that lifts the blocking by country is valid for the requested hours', async () => {

@@ -6,6 +6,7 @@ import {
   controlBlockCall,
   controlClockCall,
   controlConfigCall,
+  controlContentCall,
   controlEmailCall,
   controlEmailsCall,
   controlFaultCall,
@@ -14,7 +15,6 @@ import {
   controlGeoCall,
   controlInboxCall,
   controlIncidentCall,
-  controlLandingCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlRemoveGameCall,
@@ -72,7 +72,7 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlBanCall, ({ body }) => service.ban(body));
     register(scope, controlEmailCall, ({ body }) => service.writeEmail(body));
     register(scope, controlEmailsCall, ({ body }) => service.emails(body));
-    register(scope, controlLandingCall, ({ body }) => service.landing(body));
+    register(scope, controlContentCall, ({ body }) => service.content(body));
     register(scope, controlGeoCall, ({ body }) => service.liftGeography(body.hours));
     registerInbox(scope, register, service);
     register(scope, controlFundCall, ({ body }) => service.fund(body));

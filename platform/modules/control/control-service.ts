@@ -4,12 +4,12 @@ import type {
   controlAnalyticsCall,
   controlBanCall,
   controlClockCall,
+  controlContentCall,
   controlEmailCall,
   controlEmailsCall,
   controlFaultCall,
   controlGeoCall,
   controlInboxCall,
-  controlLandingCall,
   controlMaintenanceCall,
   controlSectionsCall,
   controlSpeedCall,
@@ -24,10 +24,10 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { Analytics } from '../analytics/analytics-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
+import { type Content, storedPages } from '../content/content-service.ts';
 import type { Decisions } from '../decisions/decisions-service.ts';
 import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
-import type { Landings } from '../landings/landings-service.ts';
 import type { Faults } from './faults.ts';
 import { createGameControls } from './game-controls.ts';
 import { refusing } from './refusing.ts';
@@ -53,7 +53,7 @@ export interface ControlDependencies {
   readonly findPlayer: FindPlayer;
   readonly emails: Pick<Emails, 'outbox' | 'write'>;
   readonly messages: Pick<MessageService, 'inbox'>;
-  readonly landings: Pick<Landings, 'put' | 'reset'>;
+  readonly content: Pick<Content, 'put' | 'restore'>;
   readonly analytics: Pick<Analytics, 'last'>;
   /** Makes a cookie value that lifts the geography's blocking until an instant of the wall clock. */
   readonly geography: { lift(until: number): string };
@@ -74,7 +74,7 @@ export function createControlService({
   findPlayer,
   emails,
   messages,
-  landings,
+  content,
   analytics,
   geography,
   wallNow = Date.now,
@@ -149,12 +149,9 @@ export function createControlService({
     async inbox(to: string): Promise<CallAnswer<typeof controlInboxCall>> {
       return { messages: await messages.inbox(to) };
     },
-    async landing({
-      id,
-      landing,
-    }: ParsedBody<typeof controlLandingCall>): Promise<CallAnswer<typeof controlLandingCall>> {
-      await landings.put(id, landing);
-      return { id, isThere: landing !== null };
+    async content({ pages }: ParsedBody<typeof controlContentCall>): Promise<CallAnswer<typeof controlContentCall>> {
+      await content.put(pages);
+      return storedPages(pages);
     },
     async analytics(count: number): Promise<CallAnswer<typeof controlAnalyticsCall>> {
       return { events: await analytics.last(count) };
@@ -167,7 +164,7 @@ export function createControlService({
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>
       faults.add(fault, times),
     async reset(): Promise<{ clock: ClockAnswer }> {
-      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset(), landings.reset()]);
+      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset(), content.restore()]);
       await decisions.beginReplay();
       book.tick();
       return { clock: readClock() };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { ContentRecord } from '#shared/contracts/content.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import {
   deskFactorCall,
@@ -25,12 +26,14 @@ import {
   deskAnalyticsCall,
   deskBlockCall,
   deskConfigCall,
-  deskLandingCall,
-  deskLandingsCall,
+  deskContentCall,
+  deskExportContentCall,
+  deskImportContentCall,
   deskMaintenanceCall,
   deskPatchConfigCall,
   deskPostCall,
   deskRestoreConfigCall,
+  deskRestoreContentCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
 import {
@@ -88,9 +91,11 @@ describe('the roles', () => {
       deskBlockCall,
       deskMaintenanceCall,
       deskTermsCall,
-      deskLandingsCall,
+      deskContentCall,
+      deskExportContentCall,
     ],
-    ...[deskLandingCall, deskAnalyticsCall, deskPostCall, deskFindPlayersCall, deskPlayerCall, deskLedgerCall],
+    ...[deskImportContentCall, deskRestoreContentCall, deskAnalyticsCall, deskPostCall, deskFindPlayersCall],
+    ...[deskPlayerCall, deskLedgerCall],
     ...[deskEndSessionsCall, deskBanCall, deskExcludeCall, deskClosePlayerCall, deskReviewsCall, deskReviewCall],
     ...[deskStopsCall, deskStopCall, deskLiftStopCall, deskFactorCall, deskPromoCall, deskSupportCall, deskThreadCall],
     ...[deskAnswerCall, deskCloseThreadCall, deskCalledCall, deskStaffCall, deskAddStaffCall, deskStaffRolesCall],
@@ -263,17 +268,54 @@ describe('the site', () => {
     expect((await config()).block.displayTypeId).toBe(0);
   });
 
-  test('has landing pages that the desk removes and stores', async () => {
-    const { landings } = (await read('content', deskLandingsCall)).body;
-    const id = landings.find(({ origin }) => origin === 'brand')?.id ?? '';
-    await act('content', deskLandingCall, { id, landing: null });
-    expect((await read('content', deskLandingsCall)).body.landings).toContainEqual({
-      id,
-      origin: 'removed',
-      landing: null,
+  test('has pages of content that the desk exports, imports, removes and restores', async () => {
+    const id = 'information/about';
+    const pageOf = async () => (await read('content', deskContentCall)).body.pages.find((page) => page.id === id);
+    const brand = await pageOf();
+    expect(brand).toMatchObject({ origin: 'brand', class: 'article', states: { en: 'approved', ar: 'approved' } });
+    const exported = (await read('content', deskExportContentCall, `${deskExportContentCall.path}?id=${id}`)).body;
+    expect(Object.keys(exported)).toEqual([id]);
+    const { fr, ...texts } = (exported[id] as ContentRecord).texts;
+    const changed = { ...(exported[id] as ContentRecord), texts: { ...texts, de: { ...fr, state: 'machine' } } };
+    expect((await act('content', deskImportContentCall, { pages: { [id]: changed } })).body).toEqual({
+      stored: [id],
+      removed: [],
     });
-    const wrong = await act('content', deskLandingCall, { id, landing: { texts: {} } });
-    expect(wrong.status).toBe(400);
+    expect(await pageOf()).toMatchObject({ origin: 'operator', states: { de: 'machine', fr: 'missing' } });
+    await act('administrator', deskImportContentCall, { pages: { [id]: null } });
+    expect(await pageOf()).toMatchObject({ origin: 'operator', class: null, states: {} });
+    await act('content', deskRestoreContentCall, { ids: [id] });
+    expect(await pageOf()).toEqual(brand);
+    expect((await lastAct())?.details).toMatchObject({ act: 'deskRestoreContent', input: { ids: [id] } });
+    expect((await act('content', deskImportContentCall, { pages: { [id]: { texts: {} } } })).status).toBe(400);
+  });
+
+  test('keeps its information pages, whatever an editor imports', async () => {
+    const id = 'information/contacts';
+    const exported = (await read('content', deskExportContentCall, `${deskExportContentCall.path}?id=${id}`)).body;
+    const page = exported[id] as ContentRecord;
+    const removals = [
+      null,
+      { ...page, publishedUntil: 5 },
+      { ...page, publishedFrom: 5 },
+      { ...page, whenOver: 'live' },
+    ];
+    for (const removal of removals) {
+      const { status, body } = await act('content', deskImportContentCall, { pages: { [id]: removal } });
+      expect([status, JSON.stringify(body)]).toEqual([403, expect.stringContaining(id)]);
+    }
+    expect((await read('content', deskContentCall)).body.pages.find((one) => one.id === id)?.origin).toBe('brand');
+  });
+
+  test('exports all its pages in the form in which they are imported', async () => {
+    const pages = (await read('content', deskExportContentCall)).body;
+    expect(Object.keys(pages).length).toBeGreaterThan(5);
+    expect((await act('content', deskImportContentCall, { pages })).body).toEqual({
+      stored: Object.keys(pages),
+      removed: [],
+    });
+    expect((await read('content', deskExportContentCall)).body).toEqual(pages);
+    await act('content', deskRestoreContentCall, { ids: Object.keys(pages) });
   });
 
   test('tells the state of its messages without their texts', async () => {

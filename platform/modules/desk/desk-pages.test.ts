@@ -20,7 +20,7 @@ const PAGES: readonly (readonly [path: string, title: string, role: StaffRole])[
   ['/promo', 'Promo codes', 'payments'],
   ['/proposals', 'Proposals', 'trader'],
   ['/site', 'Site', 'content'],
-  ['/landings', 'Landing pages', 'content'],
+  ['/content', 'Content', 'content'],
   ['/post', 'Messages', 'support'],
   ['/staff', 'Staff', 'administrator'],
   ['/log', 'Security log', 'administrator'],
@@ -44,7 +44,7 @@ describe('a page of the desk', () => {
     const { client } = await desk.staff('trader');
     const { text } = await client.visit('/');
     expect(text).toContain('href="/book"');
-    expect(text).not.toMatch(/href="\/(staff|log|landings|support)"/);
+    expect(text).not.toMatch(/href="\/(staff|log|content|support)"/);
     const closed = await client.visit('/staff');
     expect([closed.status, closed.text]).toEqual([
       403,

@@ -4,7 +4,7 @@ import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import { deskFindPlayersCall, deskLedgerCall, deskPlayerCall } from '#shared/contracts/desk/desk-players.ts';
 import { deskProposalsCall } from '#shared/contracts/desk/desk-proposals.ts';
-import { deskConfigCall, deskLandingsCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
+import { deskConfigCall, deskContentCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
 import { deskLogCall, deskStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/desk-support.ts';
 import { mayAct } from '#shared/domain/staff/staff-roles.ts';
@@ -18,7 +18,7 @@ import { html, type Markup } from './pages/markup.ts';
 import { ledgerContent, playerContent, playersContent } from './pages/player-pages.ts';
 import { promoContent, proposalsContent } from './pages/proposal-pages.ts';
 import {
-  landingsContent,
+  contentContent,
   logContent,
   overviewContent,
   postContent,
@@ -143,9 +143,9 @@ function pagesOf(desk: DeskRegistry): readonly Page[] {
       content: async (visit) => siteContent(await ask(deskConfigCall, visit), visit.staff),
     },
     {
-      path: '/landings',
-      title: titled('Landing pages'),
-      content: async (visit) => landingsContent(await ask(deskLandingsCall, visit)),
+      path: '/content',
+      title: titled('Content'),
+      content: async (visit) => contentContent(await ask(deskContentCall, visit)),
     },
     { path: '/post', title: titled('Messages'), content: async (visit) => postContent(await ask(deskPostCall, visit)) },
     { path: '/staff', title: titled('Staff'), content: async (visit) => staffContent(await ask(deskStaffCall, visit)) },

@@ -17,8 +17,6 @@ export interface FactsRepository {
   factorOf(userId: number): Promise<number>;
   /** State of the review of a VIP bet; null for another coupon. */
   reviewOf(couponId: string): Promise<string | null>;
-  /** Landing pages that the desk has put; null removes the brand's. */
-  landings(): Promise<{ readonly id: string; readonly record: unknown }[]>;
   /** The last messages that were given up, without their texts. */
   failures(limit: number): Promise<Failure[]>;
 }
@@ -55,9 +53,6 @@ export function createFactsRepository(sql: Pool): FactsRepository {
       const [row] = await sql<{ state: string }[]>`select state from coupon_review where coupon_id = ${couponId}`;
       return row?.state ?? null;
     },
-    landings: async () => [
-      ...(await sql<{ id: string; record: unknown }[]>`select id, record from landing order by id`),
-    ],
     async failures(limit) {
       return [
         ...(await sql<Failure[]>`

@@ -4,11 +4,11 @@ import * as access from '#shared/contracts/access.ts';
 import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
+import * as content from '#shared/contracts/content.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
 import * as emailLinks from '#shared/contracts/email-links.ts';
 import * as houseCoupons from '#shared/contracts/house-coupons.ts';
 import * as identity from '#shared/contracts/identity.ts';
-import * as landing from '#shared/contracts/landing.ts';
 import * as printedSlip from '#shared/contracts/printed-slip.ts';
 import * as search from '#shared/contracts/search.ts';
 import * as security from '#shared/contracts/security.ts';
@@ -49,7 +49,7 @@ const contracts = [
   houseCoupons,
   printedSlip,
   identity,
-  landing,
+  content,
   emailLinks,
   search,
   security,

@@ -276,6 +276,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
     'archived_coupon',
     'audit_mark',
     'book',
+    'content_page',
     'currency_scale',
     'function_source',
     'game_course',

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ContentEntry } from '#shared/contracts/content.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { offeredLanguages } from '#shared/domain/routing/language.ts';
-import { linkedAt } from '#shared/domain/routing/linked-rows.ts';
+import { inTableOrder, linkedAt } from '#shared/domain/routing/linked-rows.ts';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
-import type { Promotion, SectionFile, SectionSite } from '#shared/domain/sections/section-server.ts';
+import type { LinkedPage, Promotion, SectionFile, SectionSite } from '#shared/domain/sections/section-server.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
+import type { Content } from '../content/content-service.ts';
 import type { SectionFileContent, SectionFiles } from './section-files.ts';
 
 export interface SectionQuestion {
@@ -21,6 +23,7 @@ export interface SectionQuestion {
 interface SectionSources {
   readonly sectionFiles: SectionFiles;
   readonly config: Pick<ConfigService, 'config' | 'sectionMode'>;
+  readonly content: Pick<Content, 'list'>;
   readonly promotions: (language: string) => readonly Promotion[];
   readonly onError: (error: unknown) => void;
 }
@@ -39,15 +42,22 @@ const BROKEN_SCRIPT = "throw new Error('This section was broken by QA');\n";
 /** A hash that matches no file, for sections that QA breaks. */
 const BROKEN_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-function siteOf(config: SiteConfig): SectionSite {
+/** Returns the pages that the footer links: those of rows and those of content, in the order of the route table. */
+function footerPages(config: SiteConfig, content: readonly ContentEntry[]): LinkedPage[] {
+  const rows = linkedAt('footer', config).map(({ id, patterns: [path = ''], links }) => {
+    return { id, path, isWebOnly: links.isWebOnly ?? false };
+  });
+  const pages = content
+    .filter(({ places }) => places.includes('footer'))
+    .map(({ id, name }) => ({ id, path: id, isWebOnly: false, name }));
+  return inTableOrder([...rows, ...pages]);
+}
+
+function siteOf(config: SiteConfig, content: readonly ContentEntry[]): SectionSite {
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
   // All visitors get the same footer, so it lists only what guests may see.
   const languages = offeredLanguages(config, false);
-  const pages = linkedAt('footer', config).map(({ id, patterns: [path = ''], links }) => ({
-    id,
-    path,
-    isWebOnly: links.isWebOnly ?? false,
-  }));
+  const pages = footerPages(config, content);
   return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
 }
 
@@ -57,7 +67,13 @@ const urlOf = (name: string, { file, integrity }: SectionFile) => ({
 });
 
 /** Returns the servers of all sections of a folder, with the faults that QA has set. */
-export function createSectionsService({ sectionFiles, config, promotions, onError }: SectionSources): SectionsService {
+export function createSectionsService({
+  sectionFiles,
+  config,
+  content,
+  promotions,
+  onError,
+}: SectionSources): SectionsService {
   /**
    * Applies QA's fault to a section.
    *
@@ -75,7 +91,7 @@ export function createSectionsService({ sectionFiles, config, promotions, onErro
     if (!section) throw new ApiError('NOT_FOUND', { message: `There is no section ${name}` });
     const { manifest, server } = section;
     const { language } = config.config(path.slice(1, 3));
-    const site = siteOf(config.config(language));
+    const site = siteOf(config.config(language), await content.list(language));
     const data = server.prepare({ language, path, components, site, promotions: promotions(language) });
     return {
       name,

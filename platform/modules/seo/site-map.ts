@@ -1,5 +1,7 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { GameSection } from '#shared/contracts/catalogue.ts';
-import type { PageOverrides, SiteMapPart } from '#shared/contracts/seo.ts';
+import type { ContentEntry } from '#shared/contracts/content.ts';
+import type { PageOverrides, SiteMapPart, siteMapCall } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -16,6 +18,8 @@ export type SiteMapBook = Pick<SimulatedBook, 'address' | 'competitions' | 'list
 
 interface SiteMapInput {
   readonly book: SiteMapBook;
+  /** Pages of content that visitors can find. */
+  readonly pages: readonly Pick<ContentEntry, 'id' | 'languages'>[];
   readonly config: SiteConfig;
   readonly overrides: PageOverrides;
 }
@@ -28,14 +32,15 @@ const PAGE = 200;
 /** A host that no site has, because only the page's own data counts here. */
 const NOWHERE = 'https://nowhere.invalid';
 
-/** Returns the pages with one address each: routes without parameters, and the lists of all sports. */
-function fixedPaths(language: string): string[] {
+/** Returns the pages with one address each: routes without parameters, content, and the lists of all sports. */
+function fixedPaths(pages: SiteMapInput['pages'], language: string): string[] {
   const rows = ROUTES.filter(({ page, unlisted, auth, guestOnly, redirect }) => {
-    return page !== null && !unlisted && !auth && !guestOnly && !redirect;
+    return page !== null && page !== 'content' && !unlisted && !auth && !guestOnly && !redirect;
   });
   const plain = rows.filter(({ patterns }) => !patterns.some((pattern) => pattern.includes(':')));
   return [
     ...plain.flatMap((row) => samplePaths(row, language)),
+    ...pages.map(({ id }) => `/${language}/${id}`),
     ...SECTIONS.map((section) => paths.section(section, { language })),
   ];
 }
@@ -77,10 +82,10 @@ type LazyPath = () => string | null;
 
 const ready = (made: readonly string[]): LazyPath[] => made.map((path) => () => path);
 
-function pathsOf(part: SiteMapPart, book: SiteMapBook, language: string): LazyPath[] {
+function pathsOf(part: SiteMapPart, { book, pages }: SiteMapInput, language: string): LazyPath[] {
   switch (part) {
     case 'pages':
-      return ready(fixedPaths(language));
+      return ready(fixedPaths(pages, language));
     case 'sports':
       return ready(sportPaths(book, language));
     case 'competitions':
@@ -105,12 +110,19 @@ function isListed(path: string, { config, overrides }: SiteMapInput): boolean {
   return canonical.origin !== null;
 }
 
+/** Returns the languages of the pages that are not written in every language of the site, by path. */
+function partlyWritten({ pages, config }: SiteMapInput): Record<string, string[]> {
+  const inPart = pages.filter(({ languages }) => config.languages.some((one) => !languages.includes(one)));
+  return Object.fromEntries(inPart.map(({ id, languages }) => [`/${config.defaultLanguage}/${id}`, languages]));
+}
+
 /** Returns one page of the addresses of a kind, in the default language, without those that may not be listed. */
-export function siteMapOf(part: SiteMapPart, page: number, input: SiteMapInput): { paths: string[]; pages: number } {
-  const all = pathsOf(part, input.book, input.config.defaultLanguage);
+export function siteMapOf(part: SiteMapPart, page: number, input: SiteMapInput): CallAnswer<typeof siteMapCall> {
+  const all = pathsOf(part, input, input.config.defaultLanguage);
   const shown = all.slice((page - 1) * PAGE, page * PAGE).map((path) => path());
   return {
     paths: shown.filter((path): path is string => path !== null && isListed(path, input)),
+    languages: part === 'pages' ? partlyWritten(input) : {},
     pages: Math.ceil(all.length / PAGE),
   };
 }

@@ -94,7 +94,7 @@ export function headTags(input: TagsInput): HeadTags {
     links: [
       ...(canonical ? [{ rel: 'canonical', href: canonical.href }] : []),
       ...(canonical?.origin && isItself
-        ? alternatesOf(config, canonical.origin, path).map((one) => ({ rel: 'alternate', ...one }))
+        ? alternatesOf(config, canonical.origin, path, text.languages).map((one) => ({ rel: 'alternate', ...one }))
         : []),
     ],
     metas: [
@@ -102,6 +102,6 @@ export function headTags(input: TagsInput): HeadTags {
       ...page.metas,
       ...openGraph(input, title, description, canonical?.href ?? null),
     ],
-    data: canonical?.origin ? structuredData(input, canonical.origin) : [],
+    data: canonical?.origin ? structuredData(input, canonical.origin, text) : [],
   };
 }

@@ -72,13 +72,15 @@ function plainPath({ row }: RouteMatch, language: string): string | null {
 
 function recordHead(record: PageRecord, input: HeadInput, route: RouteMatch): HeadText {
   const { brand } = input.state.site.config;
+  const path = isListed(route) ? plainPath(route, input.language) : null;
   const title = textOf(record, 'title', input, route);
   // A brand may also be a word of the text, so the text is asked whether it names the brand.
   const hasBrand = title !== textOf(record, 'title', input, route, '');
   return {
     title: hasBrand ? title : `${title} – ${brand}`,
     description: isListed(route) ? textOf(record, 'about', input, route) : '',
-    canonical: isListed(route) ? plainPath(route, input.language) : null,
+    canonical: path,
+    ...(path === null ? {} : { heading: textOf(record, 'heading', input, route) }),
   };
 }
 
@@ -96,11 +98,11 @@ function ownHead(input: HeadInput): HeadText {
  * controls around names; tabs and search results show each text alone, and so without them.
  */
 export function headText(input: HeadInput): HeadText {
-  const { title, description, canonical } = ownHead(input);
+  const head = ownHead(input);
   return {
-    title: withoutDirectionControls(title),
-    description: withoutDirectionControls(description),
-    canonical,
+    ...head,
+    title: withoutDirectionControls(head.title),
+    description: withoutDirectionControls(head.description),
   };
 }
 
@@ -110,14 +112,11 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Returns the path from home to a page that is described by its record; none for a page that may not be listed. */
-export function recordCrumbs(input: HeadInput): Crumb[] {
-  const { state, route, language } = input;
-  const record = route?.row.page ? pageById(route.row.page)?.record : undefined;
-  const path = route && isListed(route) ? plainPath(route, language) : null;
-  if (!route || !record || record.head || path === null) return [];
+/** Returns the path from home to a page that its head names; none for any other, and for one that may not be listed. */
+export function headCrumbs({ state }: HeadInput, { heading, canonical }: HeadText): Crumb[] {
+  if (heading === undefined || canonical === null) return [];
   return [
-    { name: state.site.config.brand, path: paths.home(language) },
-    { name: textOf(record, 'heading', input, route), path },
+    { name: state.site.config.brand, path: paths.home(canonical.slice(1, 3)) },
+    { name: heading, path: canonical },
   ];
 }

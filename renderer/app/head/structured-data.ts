@@ -1,14 +1,15 @@
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
-import type { HeadInput } from '#renderer/lib/pages/page-record.ts';
+import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { placeNameOf } from '#renderer/lib/text/use-place-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { organizationId } from '#shared/domain/seo/organization-id.ts';
 import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import { listedSport } from './listed-sport.ts';
-import { type Crumb, recordCrumbs } from './page-head.ts';
+import { type Crumb, headCrumbs } from './page-head.ts';
 import { subjectOf } from './page-values.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -36,7 +37,7 @@ function siteThings({ state, language }: HeadInput, origin: string): Thing[] {
   const { brand, companyName, support } = state.site.config;
   const organization = {
     '@type': 'Organization',
-    '@id': `${origin}/#organization`,
+    '@id': organizationId(origin),
     name: companyName,
     brand: { '@type': 'Brand', name: brand },
     url: origin,
@@ -129,10 +130,11 @@ function listThings(input: HeadInput, origin: string): Thing[] {
 }
 
 /**
- * Returns the structured data of a page (schema.org): the operator, the breadcrumbs, the game with its sides (Y-01).
+ * Returns the structured data of a page (schema.org): the operator, the breadcrumbs, the game with its sides, and what the
+ * head of the page says (Y-01).
  * @param origin scheme and host of the canonical address
  */
-export function structuredData(input: HeadInput, origin: string): Thing[] {
+export function structuredData(input: HeadInput, origin: string, head: HeadText): object[] {
   switch (input.route?.row.page) {
     case 'home':
       return siteThings(input, origin);
@@ -145,8 +147,8 @@ export function structuredData(input: HeadInput, origin: string): Thing[] {
       return [event, breadcrumbs(origin, crumbsOf(input))];
     }
     default: {
-      const crumbs = recordCrumbs(input);
-      return crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : [];
+      const crumbs = headCrumbs(input, head);
+      return [...(head.data?.(origin) ?? []), ...(crumbs.length > 0 ? [breadcrumbs(origin, crumbs)] : [])];
     }
   }
 }

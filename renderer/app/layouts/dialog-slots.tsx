@@ -36,11 +36,6 @@ export const RailDrawerSlot = lazyPart<
   namespaces: ['sections', 'pages', 'support'],
 });
 
-export const SupportSheetSlot = lazyPart<Closable>({
-  load: async () => (await import('#renderer/features/support/button/support-sheet.tsx')).SupportSheet,
-  namespaces: ['support'],
-});
-
 export const CouponSheetSlot = lazyPart<Closable & { readonly title: string }>({
   load: async () => (await import('./coupon-sheet.tsx')).CouponSheet,
   namespaces: [],

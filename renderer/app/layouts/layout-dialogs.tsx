@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { assertNever } from '#shared/errors/assert-never.ts';
+import { SupportSheetSlot } from '../extras/support-sheet-slot.ts';
 import {
   CouponSheetSlot,
   NoticeCentreSlot,
@@ -7,7 +8,6 @@ import {
   SearchSlot,
   SettingsSlot,
   ShortcutsSlot,
-  SupportSheetSlot,
 } from './dialog-slots.tsx';
 
 /** Dialogs that the frame can open. */

@@ -7,6 +7,7 @@ const PAGES = [
   page('limits', 'Limits and breaks', 'responsible gambling, deposit limit, self-exclusion, bets'),
   page('calculator', 'Betting calculator', 'odds, payout, system'),
   page('mobile', 'Fairline on your phone', 'app, download, android'),
+  page('information/about', 'About us', 'company, margin, settlement'),
 ];
 
 test.each([
@@ -16,6 +17,8 @@ test.each([
   ['exclusion', ['limits']],
   ['coupons', ['history']],
   ['downl', ['mobile']],
+  ['about', ['information/about']],
+  ['settlement', ['information/about']],
   ['arsenal', []],
   ['?!', []],
 ])('the search for %s finds the pages %j', (text, ids) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { SUPPORT_OPTIONS } from '#shared/contracts/support-config.ts';
-import { supportOptions } from './support-options.ts';
+import { panelOptions, supportOptions } from './support-options.ts';
 
 const socials = [
   { name: 'One', url: 'https://one.example/us' },
@@ -60,4 +60,12 @@ test('[N-07] support links use the addresses of the site config', () => {
     { kind: 'social', name: 'One', href: 'https://one.example/us' },
     { kind: 'social', name: 'Two', href: 'https://two.example/us' },
   ]);
+});
+
+test('[N-07] the support panel has the email of a site that offers no options, and else what the button offers', () => {
+  const none = { email: 'help@site.example', options: [], socials };
+  expect(panelOptions({ ...siteConfig, support: none }, 'en')).toEqual([
+    { kind: 'email', href: 'mailto:help@site.example' },
+  ]);
+  expect(panelOptions(siteConfig, 'en')).toEqual(supportOptions(siteConfig, 'en'));
 });

@@ -22,3 +22,12 @@ export function supportOptions(site: Site, language: string): MenuOption[] {
     return [{ kind }];
   });
 }
+
+/**
+ * Returns what the support panel offers. Links of texts open it also on a site without options: it has the email there,
+ * which every page names.
+ */
+export function panelOptions(site: Site, language: string): MenuOption[] {
+  const options = supportOptions(site, language);
+  return options.length > 0 ? options : [{ kind: 'email', href: `mailto:${site.support.email}` }];
+}

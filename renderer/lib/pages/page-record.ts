@@ -15,6 +15,7 @@ export interface LoadResult {
 export interface PageAddress {
   readonly language: string;
   readonly query: URLSearchParams;
+  readonly route: RouteMatch;
 }
 
 /** Starts every call of a page at once. */
@@ -39,6 +40,12 @@ export interface HeadText {
   readonly description: string;
   /** Canonical path of the page; null where no address of it should be listed. */
   readonly canonical: string | null;
+  /** Name of the page in its breadcrumbs, which lead from home to it alone; left out for none. */
+  readonly heading?: string;
+  /** Languages in which the page is written; left out for all languages of the site. */
+  readonly languages?: readonly string[];
+  /** Returns structured data of the page besides its breadcrumbs, from scheme and host of the canonical address. */
+  readonly data?: (origin: string) => readonly object[];
 }
 
 /**

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
 import { Section } from './section.tsx';
+import { prepare } from './server.tsx';
 
 const data: FooterData = {
   pieces: FOOTER_PIECES,
@@ -30,3 +31,29 @@ test.each([
     expect([...html.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href)).toEqual(links);
   },
 );
+
+test('the footer names a page of words by its own name, and another by the texts of linked pages', () => {
+  const page = (id: string, name?: string) => ({
+    id,
+    path: id,
+    isWebOnly: false,
+    ...(name === undefined ? {} : { name }),
+  });
+  const { pages } = prepare({
+    language: 'de',
+    path: '/de/live',
+    components: null,
+    site: {
+      brand: 'Fairline',
+      companyName: 'Fairline Ltd',
+      minAge: 18,
+      supportEmail: 'help@example.com',
+      isPlayMoney: true,
+      languages: ['en', 'de'],
+      license: null,
+      pages: [page('information/about', 'Über uns'), page('information-betting-calculator')],
+    },
+    promotions: [],
+  });
+  expect(pages.map(({ text }) => text)).toEqual(['Über uns', 'Wettrechner']);
+});

@@ -36,7 +36,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
     cookies: say('cookies'),
-    pages: site.pages.map((page) => ({ ...page, text: nameOf(page.id, { brand }) })),
+    pages: site.pages.map((page) => ({ ...page, text: page.name ?? nameOf(page.id, { brand }) })),
   };
 }
 

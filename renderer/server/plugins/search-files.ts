@@ -104,7 +104,9 @@ async function fileText(
   page: number,
 ): Promise<string | 'none' | null> {
   const answer = await askPaths(options, place.config, part, page);
-  return answer === null || answer === 'none' ? answer : siteMapFile(place.config, homeOf(place), answer.paths);
+  return answer === null || answer === 'none'
+    ? answer
+    : siteMapFile(place.config, homeOf(place), answer.paths, answer.languages);
 }
 
 /** Returns a cache for files; a file that failed is made again at the next request. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from '../access.ts';
 import { collectedEventSchema } from '../analytics.ts';
+import { CONTENT_CLASSES, contentCall, contentId, contentRecordSchema } from '../content.ts';
 import { instant, shownInstant } from '../instant.ts';
-import { landingId, landingRecordSchema } from '../landing.ts';
 import { defineDeskAct, defineDeskRead, proposal } from './desk-call.ts';
 
 const moment = v.nullable(instant);
@@ -83,25 +83,53 @@ export const deskTermsCall = defineDeskAct({
   answer: termsSchema,
 });
 
-export const deskLandingsCall = defineDeskRead({
-  id: 'deskLandings',
-  path: '/site/landings',
-  summary: 'Landing pages: those of the brand, and those that the desk has added, replaced or removed',
+export const deskContentCall = defineDeskRead({
+  id: 'deskContent',
+  path: '/site/content',
+  summary: 'Pages of content: where each comes from, and the state of its texts by language',
   roles: ['content'],
   answer: v.object({
-    landings: v.array(
-      v.object({ id: v.string(), origin: v.picklist(['brand', 'desk', 'removed']), landing: v.nullable(v.unknown()) }),
+    /** Languages of the site. */
+    languages: v.array(v.string()),
+    pages: v.array(
+      v.object({
+        id: v.string(),
+        origin: v.picklist(['brand', 'operator']),
+        /** null for a page of the brand that was removed, which has no texts either. */
+        class: v.nullable(v.picklist(CONTENT_CLASSES)),
+        heading: v.string(),
+        version: v.nullable(v.number()),
+        states: v.record(v.string(), v.picklist([...contentCall.answer.entries.state.options, 'missing'])),
+      }),
     ),
   }),
 });
 
-export const deskLandingCall = defineDeskAct({
-  id: 'deskLanding',
-  path: '/site/landing',
-  summary: 'Adds or replaces a landing page; null removes it',
+export const deskExportContentCall = defineDeskRead({
+  id: 'deskExportContent',
+  path: '/site/content/export',
+  summary: 'Pages of content as they can be imported: all, or the one of an id',
   roles: ['content'],
-  entries: { id: landingId, landing: v.nullable(landingRecordSchema) },
-  answer: v.object({ id: v.string(), isThere: v.boolean() }),
+  query: v.object({ id: v.optional(contentId) }),
+  answer: v.record(v.string(), v.nullable(v.unknown())),
+});
+
+export const deskImportContentCall = defineDeskAct({
+  id: 'deskImportContent',
+  path: '/site/content/import',
+  summary: 'Adds or replaces pages of content, all or none; null removes one',
+  roles: ['content'],
+  entries: { pages: v.record(contentId, v.nullable(contentRecordSchema)) },
+  answer: v.object({ stored: v.array(v.string()), removed: v.array(v.string()) }),
+});
+
+export const deskRestoreContentCall = defineDeskAct({
+  id: 'deskRestoreContent',
+  path: '/site/content/restore',
+  summary: 'Takes the changes of pages back: the pages of the brand return, others are removed',
+  roles: ['content'],
+  entries: { ids: v.pipe(v.array(contentId), v.minLength(1)) },
+  answer: v.object({ ids: v.array(v.string()) }),
 });
 
 export const deskAnalyticsCall = defineDeskRead({

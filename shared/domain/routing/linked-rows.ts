@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import { isRouteOn } from '../guards/site-offers.ts';
 import type { FramePart, PageLinks, RouteRow } from './route-row.ts';
-import { ROUTES } from './route-table.ts';
+import { matchRoute, ROUTES } from './route-table.ts';
 
 /** Row whose page is linked from the frame. */
 export interface LinkedRow extends RouteRow {
@@ -20,4 +20,15 @@ export function linkedAt(place: FramePart, config: Pick<SiteConfig, 'availableRo
   return linkedRows().filter(
     ({ links, flag }) => links.places.includes(place) && (flag === undefined || isRouteOn(config, flag)),
   );
+}
+
+/**
+ * Returns pages in the order in which the route table matches them; pages of one row stay in their order.
+ *
+ * @param pages with their paths after the language
+ */
+export function inTableOrder<Page extends { readonly path: string }>(pages: readonly Page[]): Page[] {
+  const placeOf = ({ path }: Page) => ROUTES.findIndex(({ id }) => id === matchRoute(`/en/${path}`)?.row.id);
+  const placed = pages.map((page) => ({ page, place: placeOf(page) }));
+  return placed.sort((a, b) => a.place - b.place).map(({ page }) => page);
 }

@@ -47,7 +47,8 @@ export interface RouteRedirect {
 }
 
 /** Parts of the frame that link pages. */
-export type FramePart = 'drawer' | 'footer' | 'search';
+export const FRAME_PARTS = ['drawer', 'footer', 'search'] as const;
+export type FramePart = (typeof FRAME_PARTS)[number];
 
 /** Links to a page from the frame. Its first pattern has no parameters. */
 export interface PageLinks {
@@ -91,6 +92,11 @@ export interface RouteMeta {
   readonly query?: 'any' | 'list';
   /** Where visitors find the page besides its address. */
   readonly links?: PageLinks;
+  /**
+   * Id of the content that the page shows, with the parameters of the pattern: `landings/:landingId`. Without it the id
+   * is the path of the page.
+   */
+  readonly content?: string;
   /** The page is the same for all visitors but for the account in the header. */
   readonly isForAll?: true;
 }

@@ -25,8 +25,10 @@ export interface SectionSite {
 
 /** Page that a section links. */
 export interface LinkedPage {
-  /** Id of its row in the route table. */
+  /** Id of its row in the route table, or of its content. */
   readonly id: string;
+  /** Its name in the language of the page; left out for a page that the texts of the product name. */
+  readonly name?: string;
   /** Path after the language. */
   readonly path: string;
   /** The desktop window does not link it. */

@@ -26,9 +26,15 @@ export function listedLanguages({ languages, hiddenLanguages }: Languages): stri
  *
  * @param origin scheme and host of the canonical address
  * @param path path of the page in one of its languages
+ * @param written languages in which the page is written; all of the site unless given
  */
-export function alternatesOf(config: Languages, origin: string, path: string): Alternate[] {
-  const offered = listedLanguages(config);
+export function alternatesOf(
+  config: Languages,
+  origin: string,
+  path: string,
+  written: readonly string[] = config.languages,
+): Alternate[] {
+  const offered = listedLanguages(config).filter((language) => written.includes(language));
   const href = (language: string) => `${origin}${paths.inLanguage(path, language)}`;
   return [
     ...offered.map((language) => ({ hreflang: languageTag(language), href: href(language) })),

@@ -55,6 +55,14 @@ test('[Y-01] every language of a page names the same set, with each language onc
   );
 });
 
+test('[Y-01] a page names only the languages in which it is written, and the default one only if it is among them', () => {
+  const config = { languages: ['en', 'de', 'tr'], hiddenLanguages: ['tr'], defaultLanguage: 'en' };
+  const tags = (written: readonly string[]) =>
+    alternatesOf(config, 'https://a.example', '/de/a', written).map(({ hreflang }) => hreflang);
+  expect(tags(['de', 'en', 'fr'])).toEqual(['en', 'de', 'x-default']);
+  expect(tags(['de', 'tr'])).toEqual(['de']);
+});
+
 test.each([
   [null, false],
   ['index, follow', false],

@@ -155,14 +155,14 @@ const REQUESTS: readonly HostileMutation[] = [
       'renderer/lib/page/json-in-script.ts',
       ".replace(/</g, '\\\\u003c')",
       '',
-      'what staff have written of a landing page runs nowhere in it',
+      'what staff have written of a page of content runs nowhere in it',
     ],
     [
       'a head of a page is not escaped',
       'renderer/server/html-template.ts',
       'return text.replace(/[&<>"\']/g, (character) => escapes[character] ?? character);',
       'return text.replace(/\\u0000/g, (character) => escapes[character] ?? character);',
-      'what staff have written of a landing page runs nowhere in it',
+      'what staff have written of a page of content runs nowhere in it',
     ],
   ]),
   ...foundBy('renderer/server/site.test.ts', [

@@ -1,18 +1,21 @@
 import type { ParsedBody } from '#shared/contracts/call.ts';
+import { type ContentRecord, versionOf } from '#shared/contracts/content.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import {
   deskAnalyticsCall,
   deskBlockCall,
   deskConfigCall,
-  deskLandingCall,
-  deskLandingsCall,
+  deskContentCall,
+  deskExportContentCall,
+  deskImportContentCall,
   deskMaintenanceCall,
   deskPatchConfigCall,
   deskPostCall,
   deskRestoreConfigCall,
+  deskRestoreContentCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
-import { entriesOfKeptPages } from '#shared/domain/staff/kept-pages.ts';
+import { entriesOfKeptPages, isKeptPage } from '#shared/domain/staff/kept-pages.ts';
 import { givingEntries, givingNames } from '#shared/domain/staff/money-entries.ts';
 import { entriesBeyond, FILE_ENTRIES } from '#shared/domain/staff/staff-roles.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
@@ -25,18 +28,18 @@ import {
   type JsonObject,
   withoutSecrets,
 } from '../../config/config-service.ts';
+import { type Content, type KeptPage, stateIn, storedPages } from '../../content/content-service.ts';
 import type { MessageService } from '../../delivery/delivery-service.ts';
-import type { Landings } from '../../landings/landings-service.ts';
 import type { DeskRegistry } from '../desk-registry.ts';
 import type { FactsRepository } from '../facts-repository.ts';
 import type { Proposals } from '../proposals/proposals-service.ts';
 
 export interface SiteActsInput {
   readonly config: ConfigService;
-  readonly landings: Pick<Landings, 'brandIds' | 'put'>;
+  readonly content: Pick<Content, 'pages' | 'put' | 'restore'>;
   readonly analytics: Pick<Analytics, 'last'>;
   readonly messages: Pick<MessageService, 'post'>;
-  readonly facts: Pick<FactsRepository, 'failures' | 'landings'>;
+  readonly facts: Pick<FactsRepository, 'failures'>;
   readonly proposals: Pick<Proposals, 'describe' | 'submit'>;
   readonly clock: Pick<ServerClock, 'now'>;
 }
@@ -196,34 +199,65 @@ function configActs(desk: DeskRegistry, { config, clock, proposals }: SiteActsIn
   });
 }
 
-/** Registers the acts of the site: config, landing pages, analytics and the state of the delivery. */
-export function siteActs(desk: DeskRegistry, input: SiteActsInput): void {
-  const { landings, analytics, messages, facts } = input;
-  configActs(desk, input);
-  desk.read(deskLandingsCall, async () => {
-    const put = await facts.landings();
-    const known = new Set(put.map(({ id }) => id));
-    return {
-      landings: [
-        ...put.map(({ id, record }) => ({
-          id,
-          origin: record === null ? ('removed' as const) : ('desk' as const),
-          landing: record,
-        })),
-        ...landings
-          .brandIds()
-          .filter((id) => !known.has(id))
-          .map((id) => ({ id, origin: 'brand' as const, landing: null })),
-      ],
-    };
+/** Says where a page comes from, and how far its texts are in each language of the site. */
+function describePage({ id, origin, record }: KeptPage, languages: readonly string[]) {
+  const states = record === null ? [] : languages.map((language) => [language, stateIn(record, language)] as const);
+  return {
+    id,
+    origin,
+    class: record?.class ?? null,
+    heading: record?.texts[record.fallback]?.heading ?? '',
+    version: record === null ? null : versionOf(record),
+    states: Object.fromEntries(states),
+  };
+}
+
+/** Refuses to take pages that stay off the site, or to lead elsewhere from them, without an administrator. */
+function beyondKeptPages(staff: Staff, pages: Readonly<Record<string, ContentRecord | null>>): ApiError | null {
+  if (staff.roles.includes('administrator')) return null;
+  const isBounded = (page: ContentRecord | null) =>
+    page === null || page.publishedFrom !== null || page.publishedUntil !== null || page.whenOver !== null;
+  const ids = Object.keys(pages).filter((id) => isKeptPage(id) && isBounded(pages[id] ?? null));
+  if (ids.length === 0) return null;
+  return new ApiError('FORBIDDEN', {
+    message: `These pages stay on the site; only an administrator removes them or bounds their time: ${ids.join(', ')}`,
   });
-  desk.act(deskLandingCall, {
-    state: async ({ id }) => (await facts.landings()).find((one) => one.id === id) ?? null,
-    async apply({ id, landing }) {
-      await landings.put(id, landing);
-      return { id, isThere: landing !== null };
+}
+
+/** Registers what the desk does with pages of content. */
+function contentActs(desk: DeskRegistry, { content, config }: SiteActsInput): void {
+  /** Returns pages by id, in the form in which they are imported. */
+  const recordsOf = async (isAsked: (page: KeptPage) => boolean): Promise<Record<string, unknown>> =>
+    Object.fromEntries((await content.pages()).filter(isAsked).map(({ id, record }) => [id, record]));
+  const among = (ids: readonly string[]) => recordsOf(({ id }) => ids.includes(id));
+
+  desk.read(deskContentCall, async () => {
+    const { languages } = config.config();
+    return { languages: [...languages], pages: (await content.pages()).map((page) => describePage(page, languages)) };
+  });
+  desk.read(deskExportContentCall, ({ query: { id } }) => (id === undefined ? recordsOf(() => true) : among([id])));
+  desk.act(deskImportContentCall, {
+    refusal: ({ pages }, staff) => beyondKeptPages(staff, pages),
+    state: ({ pages }) => among(Object.keys(pages)),
+    async apply({ pages }) {
+      await content.put(pages);
+      return storedPages(pages);
     },
   });
+  desk.act(deskRestoreContentCall, {
+    state: ({ ids }) => among(ids),
+    async apply({ ids }) {
+      await content.restore(ids);
+      return { ids };
+    },
+  });
+}
+
+/** Registers the acts of the site: config, content, analytics and the state of the delivery. */
+export function siteActs(desk: DeskRegistry, input: SiteActsInput): void {
+  const { analytics, messages, facts } = input;
+  configActs(desk, input);
+  contentActs(desk, input);
   desk.read(deskAnalyticsCall, async () => ({ events: await analytics.last(100) }));
   desk.read(deskPostCall, async () => {
     const { undelivered, standing } = await messages.post();

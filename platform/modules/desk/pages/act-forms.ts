@@ -14,10 +14,11 @@ import {
 import { deskApproveCall, deskRefuseCall } from '#shared/contracts/desk/desk-proposals.ts';
 import {
   deskBlockCall,
-  deskLandingCall,
+  deskImportContentCall,
   deskMaintenanceCall,
   deskPatchConfigCall,
   deskRestoreConfigCall,
+  deskRestoreContentCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
 import {
@@ -99,21 +100,25 @@ export const ACT_FORMS = {
     button: 'Set',
     fields: [{ name: 'changed', label: 'Every player has to accept the terms again', kind: 'check' }],
   },
-  landing: {
-    call: deskLandingCall,
-    title: 'Add, replace or remove a landing page',
-    button: 'Store the landing page',
+  importContent: {
+    call: deskImportContentCall,
+    title: 'Add, replace or remove pages',
+    button: 'Import the pages',
     fields: [
-      { name: 'id', label: 'Id', kind: 'text', hint: 'Small letters, digits and hyphens' },
       {
-        name: 'landing',
-        label: 'Page as JSON',
+        name: 'pages',
+        label: 'Pages as JSON',
         kind: 'json',
-        isNullable: true,
-        hint: 'Empty removes the page',
+        hint: 'As exported: {"information/about": {…}}; null removes a page. All are stored, or none',
         rows: 14,
       },
     ],
+  },
+  restoreContent: {
+    call: deskRestoreContentCall,
+    title: 'Take changes of pages back',
+    button: 'Restore the pages',
+    fields: [{ name: 'ids', label: 'Ids', kind: 'list', hint: 'The pages of the brand return; others are removed' }],
   },
   endSessions: { call: deskEndSessionsCall, title: 'End all sessions', button: 'End the sessions', fields: [player] },
   ban: {

@@ -18,7 +18,7 @@ const PLACES: readonly { readonly path: string; readonly name: string; readonly 
   { path: '/promo', name: 'Promo codes', roles: ['payments'] },
   { path: '/proposals', name: 'Proposals', roles: ['payments', 'trader'] },
   { path: '/site', name: 'Site', roles: ['content', 'trader', 'payments'] },
-  { path: '/landings', name: 'Landing pages', roles: ['content'] },
+  { path: '/content', name: 'Content', roles: ['content'] },
   { path: '/post', name: 'Messages', roles: ['support', 'content', 'payments'] },
   { path: '/staff', name: 'Staff', roles: ['administrator'] },
   { path: '/log', name: 'Security log', roles: ['administrator'] },

@@ -1,7 +1,12 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
 import type { DeskProposal } from '#shared/contracts/desk/desk-proposals.ts';
-import type { deskConfigCall, deskLandingsCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
+import {
+  type deskConfigCall,
+  type deskContentCall,
+  deskExportContentCall,
+  type deskPostCall,
+} from '#shared/contracts/desk/desk-site.ts';
 import type { deskLogCall, deskStaffCall } from '#shared/contracts/desk/desk-staff.ts';
 import { CONFIG_ENTRIES_OF_ROLES, mayAct } from '#shared/domain/staff/staff-roles.ts';
 import { ACT_FORMS } from './act-forms.ts';
@@ -54,15 +59,20 @@ ${forms.map((form) => foldedForm(form, '/site'))}
 <details><summary>The whole config</summary>${jsonBlock(config)}</details>`;
 }
 
-/** Writes the landing pages and the form that stores one. */
-export function landingsContent({ landings }: CallAnswer<typeof deskLandingsCall>): Markup {
-  const rows = landings.map(({ id, origin, landing }) => [
-    id,
+/** Writes the pages of content with the states of their texts, and the forms that change them. */
+export function contentContent({ languages, pages }: CallAnswer<typeof deskContentCall>): Markup {
+  const exportOf = (query: string) => `${deskExportContentCall.path}${query}`;
+  const rows = pages.map(({ id, origin, heading, version, states, ...page }) => [
+    html`${id}<br>${heading}`,
+    page.class ?? 'removed',
     origin,
-    landing === null ? '' : html`<details><summary>JSON</summary>${jsonBlock(landing)}</details>`,
+    version ?? '',
+    ...languages.map((language) => (states[language] === 'approved' ? '✓' : (states[language] ?? ''))),
+    html`<a href="${exportOf(`?id=${encodeURIComponent(id)}`)}" download="${id.replaceAll('/', '-')}.json">Export</a>`,
   ]);
-  return html`${table(['Id', 'Origin', 'Page'], rows, 'There is no landing page.')}
-${foldedForm(ACT_FORMS.landing, '/landings')}`;
+  return html`<p><a href="${exportOf('')}" download="content.json">Export all pages</a></p>
+${table(['Page', 'Class', 'Origin', 'Version', ...languages, 'File'], rows, 'There is no page of content.')}
+${foldedForm(ACT_FORMS.importContent, '/content')}${foldedForm(ACT_FORMS.restoreContent, '/content')}`;
 }
 
 /** Writes the state of the delivery of messages. */

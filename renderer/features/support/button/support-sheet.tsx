@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import { type SupportDialog, supportOptions } from '../support-options.ts';
+import { panelOptions, type SupportDialog } from '../support-options.ts';
 import { useSupportState } from '../use-support-state.ts';
 import { SUPPORT_DIALOGS } from './support-dialogs.ts';
 import { SupportMenu } from './support-menu.tsx';
@@ -13,7 +13,7 @@ import { SupportMenu } from './support-menu.tsx';
 export function SupportSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['support', 'common']);
   const language = useLanguage();
-  const options = supportOptions(useAppSelector(selectConfig), language);
+  const options = panelOptions(useAppSelector(selectConfig), language);
   const state = useSupportState();
   const [opened, setOpened] = useState<SupportDialog | null>(null);
   const Opened = opened && SUPPORT_DIALOGS[opened];

@@ -12,10 +12,13 @@ const LANDING = '(landing-[a-z0-9][a-z0-9-]*)';
  * them as a bonus.
  */
 export const HEADLESS_ROWS = [
-  headless('landing-page', `landing-page/:landingId${WORD}`, { page: 'landing' }),
+  headless('landing-page', `landing-page/:landingId${WORD}`, { page: 'content', content: 'landings/:landingId' }),
   headless('lpage', `lpage/:landingId${WORD}`, { redirect: { to: 'landing-page/:landingId', status: 301 } }),
-  headless('promotion-landing', `promotions/:promotionId${LANDING}`, { page: 'landing' }),
-  headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`, { page: 'landing' }),
+  headless('promotion-landing', `promotions/:promotionId${LANDING}`, {
+    page: 'content',
+    content: 'landings/:promotionId',
+  }),
+  headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`, { page: 'content', content: 'landings/:id' }),
 ] as const;
 
 /** Routes of the casino (shell §2.3). */

@@ -1,15 +1,22 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { type RowRest, redirectTo, rowsOf } from '../route-row.ts';
 
-const information = rowsOf('information', { ban: 'allowed' });
+const information = rowsOf('information', { ban: 'allowed', page: 'content' });
 
 /** Returns the row of a page of one text, whose path is its id. */
 const plain = <const Id extends string, const Rest extends RowRest = Record<never, never>>(id: Id, rest?: Rest) =>
   information(`information-${id.replaceAll('_', '-')}`, `information/${id}` as const, rest);
 
-/** Routes of information pages (shell §2.6). */
+/**
+ * Routes of information pages (shell §2.6). Each shows the content of its path, and answers 404 while there is none; the
+ * last row is for further pages of the operator.
+ */
 export const INFORMATION_ROWS = [
-  information('rules-default', 'information/rules', { flag: FLAG.rules, ...redirectTo('information/rules/1', 302) }),
+  information('rules-default', 'information/rules', {
+    flag: FLAG.rules,
+    page: null,
+    ...redirectTo('information/rules/1', 302),
+  }),
   information('rules', 'information/rules/:ruleGroup(\\d{1,4})/:chapter([a-z0-9][a-z0-9-]*)?', { flag: FLAG.rules }),
   plain('contacts'),
   plain('about'),
@@ -33,4 +40,5 @@ export const INFORMATION_ROWS = [
     links: { places: ['footer', 'search', 'drawer'], name: 'calculator:heading', words: 'calculator:words' },
     query: 'any',
   }),
+  information('information-page', 'information/:page([a-z0-9][a-z0-9_-]*)'),
 ] as const;

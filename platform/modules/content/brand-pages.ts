@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { type ContentRecord, contentRecordSchema } from '#shared/contracts/content.ts';
+import { operatorText } from '../../operator-text.ts';
+
+const PAGES = new URL('pages/', import.meta.url);
+const STRUCTURE = 'page.json';
+
+async function readJson(file: URL): Promise<unknown> {
+  return JSON.parse(operatorText(await readFile(file)));
+}
+
+async function readPage(id: string): Promise<ContentRecord> {
+  const folder = new URL(`${id}/`, PAGES);
+  const languages = (await readdir(folder)).filter((name) => name !== STRUCTURE && name.endsWith('.json'));
+  const texts = await Promise.all(
+    languages.map(async (name) => [name.slice(0, 2), await readJson(new URL(name, folder))] as const),
+  );
+  const structure = (await readJson(new URL(STRUCTURE, folder))) as object;
+  const { success, output, issues } = v.safeParse(contentRecordSchema, {
+    ...structure,
+    texts: Object.fromEntries(texts),
+  });
+  if (success) return output;
+  const faults = issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': '));
+  throw new Error(`The page ${id} of the brand cannot be used. ${faults.join('; ')}`);
+}
+
+let pages: Promise<ReadonlyMap<string, ContentRecord>> | undefined;
+
+async function readPages(): Promise<ReadonlyMap<string, ContentRecord>> {
+  const files = await readdir(PAGES, { recursive: true });
+  const ids = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith(`/${STRUCTURE}`))
+    .map((file) => file.slice(0, -STRUCTURE.length - 1))
+    .sort();
+  return new Map(await Promise.all(ids.map(async (id) => [id, await readPage(id)] as const)));
+}
+
+/**
+ * Returns the pages of the demonstration brand by id: a folder each, `pages/<id>/page.json`, with a file for every
+ * language. They are read once.
+ *
+ * @throws Error that names the page and its faults
+ */
+export function readBrandPages(): Promise<ReadonlyMap<string, ContentRecord>> {
+  pages ??= readPages();
+  return pages;
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ContentEntry, ContentPage, ContentRecord } from '#shared/contracts/content.ts';
+import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
+import { contentRecord } from '#tests/fixtures/content-record.ts';
+import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { type ContentRepository, createContentRepository } from './content-repository.ts';
+import { createContent } from './content-service.ts';
+
+let site: TestPlatform;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  visitor = site.client();
+});
+afterAll(() => site.close());
+
+const show = (id: string, lang = 'en') =>
+  visitor.get<ContentPage & { code?: string }>(`${openPaths.content}?id=${id}&lang=${lang}`);
+const list = async (lang = 'en') =>
+  (await visitor.get<{ pages: ContentEntry[] }>(`${openPaths.contentPages}?lang=${lang}`)).body.pages;
+const put = (id: string, record: unknown) =>
+  visitor.post<{ issues?: { message: string }[] }>(`${CONTROL_PREFIX}/content`, { pages: { [id]: record } });
+const leadOf = async (url: string) =>
+  (await visitor.post<{ data: Record<string, unknown> }>('/redirects-api/api/v1/redirect-light', { url })).body.data;
+const siteMap = async () => (await visitor.get<{ paths: string[] }>(`${openPaths.siteMap}?part=pages`)).body.paths;
+
+const terms = { terms: { title: 'Terms', items: ['Play money only.'] } };
+const landing = (rest: Partial<Parameters<typeof contentRecord>[0]> = {}) => contentRecord({ blocks: terms, ...rest });
+const article = (rest: Partial<Parameters<typeof contentRecord>[0]> = {}) =>
+  contentRecord({ class: 'article', blocks: { text: { text: 'Words.' } }, ...rest });
+
+describe('[R-22] [R-27] a page of content', () => {
+  test('contains the games of its query, and counts down to the first that begins', async () => {
+    const { clock } = site.platform;
+    const now = clock.now();
+    const starts = [now - 60_000, now + 7_200_000, now + 3_600_000, now + 60_000];
+    const ids = starts.map((startAt) => site.table.addGame({ startAt }));
+    const listed = vi.fn(() => ids);
+    const record = landing({
+      blocks: { games: { title: 'Games' }, countdown: { text: 'Begins in' } },
+      settings: { games: { section: 'line', sport: 'tennis', count: 3 }, countdown: { to: 'firstGame' } },
+    });
+    const repository: ContentRepository = {
+      stamp: async () => '1',
+      all: async () => [{ id: 'landings/games', record }],
+      put: async () => {},
+      clear: async () => {},
+    };
+    const config = () => site.platform.config.config();
+    const content = createContent({
+      ...{ repository, clock, config, onError: vi.fn() },
+      book: { list: listed, game: site.table.book.game },
+    });
+    const { blocks } = await content.show('landings/games', 'en');
+    expect(listed).toHaveBeenCalledWith({ section: 'line', sportId: sportBySlug('tennis')?.id });
+    expect(blocks).toMatchObject([
+      { kind: 'games', title: 'Games', games: ids.slice(0, 3).map((id) => ({ id })) },
+      { kind: 'countdown', text: 'Begins in', at: starts[2] },
+    ]);
+  });
+
+  test('names the values of the site in its texts', async () => {
+    await put('information/values', article({ blocks: { text: { text: 'At {brand} from {age}: {email}' } } }));
+    const { brand, minAge, support } = site.platform.config.config();
+    const { body } = await show('information/values');
+    expect(body.blocks).toMatchObject([{ text: `At ${brand} from ${minAge}: ${support.email}` }]);
+  });
+
+  test('falls back to its default language when a translation is missing', async () => {
+    await put('information/two', article({ texts: { ar: { heading: 'الربيع' } } }));
+    expect((await show('information/two', 'ar')).body).toMatchObject({ language: 'ar', heading: 'الربيع' });
+    expect((await show('information/two', 'fr')).body).toMatchObject({ language: 'en', languages: ['ar', 'en'] });
+    expect((await list('ar')).find(({ id }) => id === 'information/two')?.name).toBe('الربيع');
+  });
+
+  test('exists from its start to its end by the clock of the platform', async () => {
+    const now = site.platform.clock.now();
+    const bounds = { publishedFrom: now + 60_000, publishedUntil: now + 120_000 };
+    const countdown = { blocks: { countdown: { text: 'Ends in' } }, settings: { countdown: { to: 'end' } } };
+    await put('landings/spring', landing({ ...bounds, ...countdown }));
+    await put('information/spring', article(bounds));
+    const isListed = async () => (await list()).some(({ id }) => id === 'information/spring');
+    expect((await show('landings/spring')).body.code).toBe('CONTENT_UNKNOWN');
+    expect(await isListed()).toBe(false);
+    await site.platform.clock.moveTo(now + 60_000);
+    expect((await show('landings/spring')).body).toMatchObject({
+      endsAt: now + 120_000,
+      blocks: [{ kind: 'countdown', at: now + 120_000 }],
+    });
+    expect(await isListed()).toBe(true);
+    await site.platform.clock.moveTo(now + 120_000);
+    expect((await show('landings/spring')).status).toBe(404);
+    expect(await isListed()).toBe(false);
+    expect(await leadOf('/en/landing-page/spring')).toEqual({ redirect: false });
+  });
+
+  test.each([
+    ['landings/landing-over', '/de/landing-page/landing-over?utm_source=a', '/de/live?utm_source=a'],
+    ['landings/landing-over', '/en/promotions/landing-over', '/en/live'],
+    ['landings/landing-over', '/ar/bonus/casino/landing-over', '/ar/live'],
+    ['information/over', '/tr/information/over', '/tr/live'],
+  ])('%s that has ended redirects as its record says: %s to %s', async (id, from, to) => {
+    const now = site.platform.clock.now();
+    await put(id, landing({ publishedUntil: now - 1, whenOver: 'live' }));
+    expect((await show(id)).status).toBe(404);
+    expect(await leadOf(from)).toMatchObject({ redirect: true, code: 302, url: to });
+    await put(id, landing({ whenOver: 'live' }));
+    expect(await leadOf(from)).toEqual({ redirect: false });
+  });
+
+  test('that has ended never redirects to itself', async () => {
+    const over = { publishedUntil: site.platform.clock.now() - 1, whenOver: 'information/over' };
+    await put('information/over', article(over));
+    expect(await leadOf('/en/information/over')).toEqual({ redirect: false });
+  });
+
+  test('of the brand can be overridden and removed, and returns after a reset', async () => {
+    const { heading } = (await show('information/about')).body;
+    await put('information/about', article({ heading: 'Ours' }));
+    expect((await show('information/about')).body.heading).toBe('Ours');
+    await put('information/about', null);
+    expect((await show('information/about')).status).toBe(404);
+    expect((await list()).map(({ id }) => id)).not.toContain('information/about');
+    await site.platform.content.restore(['information/about']);
+    expect((await show('information/about')).body.heading).toBe(heading);
+  });
+});
+
+describe('the texts of a language', () => {
+  const versions = [
+    { number: 1, on: '2026-01-01' },
+    { number: 2, on: '2026-06-01' },
+  ];
+  const english = { version: 2, changes: { 2: 'Shorter.' } };
+
+  test.each([
+    ['article', 'approved', 2, 'de', 'approved'],
+    ['article', 'needsReview', 2, 'de', 'needsReview'],
+    ['article', 'machine', 2, 'de', 'machine'],
+    ['article', 'approved', 1, 'de', 'outdated'],
+    ['help', 'machine', 2, 'de', 'machine'],
+    ['legal', 'approved', 2, 'de', 'approved'],
+    ['legal', 'needsReview', 2, 'en', 'approved'],
+    ['legal', 'machine', 2, 'en', 'approved'],
+    ['legal', 'approved', 1, 'en', 'approved'],
+  ] as const)('of a page of class %s that is %s in version %i is shown in %s as %s', async (...row) => {
+    const [kind, state, version, language, shown] = row;
+    await put('information/states', article({ class: kind, versions, texts: { en: english, de: { state, version } } }));
+    const { body } = await show('information/states', 'de');
+    expect(body).toMatchObject({ language, state: shown });
+    expect(body.languages.includes('de')).toBe(language === 'de');
+  });
+
+  test('say which versions they have and what each changed', async () => {
+    await put('information/states', article({ versions, texts: { en: english, de: { version: 1 } } }));
+    expect((await show('information/states', 'en')).body.versions).toEqual([
+      { ...versions[0], change: '' },
+      { ...versions[1], change: 'Shorter.' },
+    ]);
+    expect((await show('information/states', 'de')).body.versions).toEqual([{ ...versions[0], change: '' }]);
+  });
+
+  test('of an older version may lack a block that the present one has added', async () => {
+    const blocks = { text: { text: 'Words.' }, notice: { text: 'New.' } };
+    const old = { version: 1, blocks: { text: { text: 'Worte.' } } };
+    await put('information/states', article({ versions, blocks, texts: { en: english, de: old } }));
+    expect((await show('information/states', 'de')).body.blocks).toMatchObject([{ kind: 'text', text: 'Worte.' }]);
+  });
+});
+
+describe('the list of pages', () => {
+  test('[R-27] names the information pages in the order of their addresses, and no landing page', async () => {
+    const ids = (await list()).map(({ id }) => id);
+    const known = ['information/contacts', 'information/about', 'information/howbet'];
+    expect(ids.filter((id) => known.includes(id))).toEqual(known);
+    expect(ids.filter((id) => id.startsWith('landings/'))).toEqual([]);
+  });
+
+  test('[Y-01] is also that of the site map', async () => {
+    await put('information/mapped', article());
+    const { defaultLanguage } = site.platform.config.config();
+    const paths = (await list()).map(({ id }) => `/${defaultLanguage}/${id}`);
+    const mapped = (await siteMap()).filter((path) => path.includes('/information/'));
+    expect(mapped.filter((path) => !path.endsWith('/betting-calculator'))).toEqual(paths);
+    expect(paths).toContain(`/${defaultLanguage}/information/mapped`);
+    await put('information/mapped', null);
+    expect(await siteMap()).not.toContain(`/${defaultLanguage}/information/mapped`);
+  });
+
+  test('[Y-01] says in the site map in which languages a page is written, where it is not in all', async () => {
+    const { defaultLanguage: language } = site.platform.config.config();
+    await put('information/partly', article({ texts: { de: {} } }));
+    const { body } = await visitor.get<{ languages: Record<string, string[]> }>(`${openPaths.siteMap}?part=pages`);
+    expect(body.languages[`/${language}/information/partly`]).toEqual(['de', 'en']);
+    expect(body.languages[`/${language}/information/about`]).toBeUndefined();
+    await site.platform.content.restore(['information/partly']);
+  });
+
+  test('[G-01] leaves out a page whose number is not among the routes of the site', async () => {
+    await put('information/taxation', article());
+    const has = async () => (await list()).some(({ id }) => id === 'information/taxation');
+    expect(await has()).toBe(true);
+    await site.platform.config.merge({ availableRoutes: [ROUTE_FLAGS.line] });
+    expect(await has()).toBe(false);
+    await site.platform.config.merge({ availableRoutes: null });
+    await site.platform.content.restore(['information/taxation']);
+  });
+
+  test('is empty for a page at no address', async () => {
+    await put('nowhere/at-all', article());
+    expect((await list()).map(({ id }) => id)).not.toContain('nowhere/at-all');
+  });
+});
+
+describe('a page that is stored', () => {
+  const whole = () => landing() as unknown as Record<string, unknown>;
+  const patchedTexts = (patch: object) => {
+    const { en } = landing().texts;
+    return { texts: { en: { ...en, ...patch } } };
+  };
+  const hero = { blocks: [{ id: 'hero', kind: 'hero', leadsTo: { page: '//evil.example', dialog: null } }] };
+
+  test.each([
+    ['no text of its fallback language', { fallback: 'de' }, 'texts.de'],
+    ['a block without a text', { blocks: [{ id: 'more', kind: 'steps' }] }, 'texts.en.blocks.more'],
+    ['a text of another form', patchedTexts({ blocks: { terms: { title: 'Terms' } } }), 'texts.en.blocks.terms.items'],
+    ['a kind that does not exist', { blocks: [{ id: 'terms', kind: 'carousel' }] }, 'carousel'],
+    ['two blocks of one name', { blocks: [landing().blocks[0], landing().blocks[0]] }, 'blocks'],
+    ['a version that the page does not have', patchedTexts({ version: 3 }), 'texts.en'],
+    ['versions in the wrong order', { versions: [2, 1].map((number) => ({ number, on: '2026-01-01' })) }, 'versions'],
+    ['an address of another site to lead to', hero, 'leadsTo'],
+    ['an address of another site once it is over', { whenOver: 'https://evil.example' }, 'whenOver'],
+    ['a value that no site has', patchedTexts({ title: 'Win {amount}' }), 'amount|Braces'],
+    [
+      'a link that runs code',
+      patchedTexts({ blocks: { terms: { title: 'a', items: ['[a](javascript:alert)'] } } }),
+      'A link leads to',
+    ],
+  ])('is refused with %s, and the answer says where', async (_why, patch, words) => {
+    const answer = await put('information/bad', { ...whole(), ...patch });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toMatch(new RegExp(words));
+    expect((await show('information/bad')).status).toBe(404);
+  });
+
+  test.each(['UPPER', '-a', 'a//b', '/a', '../a', 'a'.repeat(161)])('cannot have the id %s', async (id) => {
+    expect((await show(encodeURIComponent(id))).status).toBe(400);
+    expect((await put(id, landing())).status).toBe(400);
+  });
+
+  test('is stored with all others of its order, or none is', async () => {
+    const pages: Record<string, ContentRecord | unknown> = { 'information/one': landing(), 'information/other': {} };
+    expect((await visitor.post(`${CONTROL_PREFIX}/content`, { pages })).status).toBe(400);
+    expect((await show('information/one')).status).toBe(404);
+  });
+
+  test('by another version, in a form that this one does not know, takes no other page off the site', async () => {
+    const heading = (await show('information/about')).body.heading;
+    const { owner } = site.database;
+    await owner`insert into content_page (id, record) values
+      ('information/about', '{"class": "carousel"}'), ('information/odd', '[]')`;
+    expect((await show('information/about')).body.heading).toBe(heading);
+    expect((await show('information/odd')).status).toBe(404);
+    expect((await list()).map(({ id }) => id)).toContain('information/contacts');
+    await site.platform.content.restore();
+  });
+
+  test('is seen by every process that shares the database', async () => {
+    const { clock, config } = site.platform;
+    const other = createContent({
+      repository: createContentRepository(site.database.owner),
+      clock,
+      config: () => config.config(),
+      book: { list: () => [], game: () => null },
+      onError: vi.fn(),
+    });
+    await other.put({ 'information/shared': article({ heading: 'First' }) });
+    expect((await show('information/shared')).body.heading).toBe('First');
+    await other.put({ 'information/shared': article({ heading: 'Second' }) });
+    expect((await show('information/shared')).body.heading).toBe('Second');
+    await other.restore();
+    expect((await show('information/shared')).status).toBe(404);
+  });
+});

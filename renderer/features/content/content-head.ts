@@ -1,0 +1,37 @@
+import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { listedLanguages } from '#shared/domain/seo/alternates.ts';
+import { contentApi } from './api.ts';
+import { contentThings } from './content-things.ts';
+import { contentArguments } from './load.ts';
+
+/** Tells whether the path of a route's page is the id of its content, so that the id makes a canonical address. */
+function hasOwnPath(route: RouteMatch | null): boolean {
+  const content = route?.row.content;
+  return content === undefined || route?.row.patterns.includes(content) === true;
+}
+
+/**
+ * Returns the head of a page of words, from its own texts. Its canonical address is that in the language of its texts;
+ * search engines list no landing.
+ */
+export function contentHead({ state, route, language }: HeadInput): HeadText {
+  const { config } = state.site;
+  const { brand } = config;
+  const { data: page } = contentApi.endpoints.content.select(contentArguments(route, language))(state);
+  if (!page) return { title: brand, description: '', canonical: null };
+  const { description, heading, languages } = page;
+  const title = page.title.includes(brand) ? page.title : `${page.title} – ${brand}`;
+  const isListed = page.class !== 'landing' && hasOwnPath(route) && listedLanguages(config).includes(page.language);
+  if (!isListed) return { title, description, canonical: null };
+  const path = `${paths.home(page.language)}/${page.id}`;
+  return {
+    title,
+    description,
+    canonical: path,
+    heading,
+    languages,
+    data: (origin) => contentThings({ page, origin, path, company: config.companyName }),
+  };
+}

@@ -1,0 +1,80 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
+import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { ContentPage } from '#shared/contracts/content.ts';
+import { contentApi, useContentQuery } from './api.ts';
+import { Article } from './article.tsx';
+import styles from './content.module.css';
+import { Landing } from './landing.tsx';
+import { contentArguments } from './load.ts';
+
+/** How often a page with games or an end is read again; prices and scores come by the feed. */
+const POLL_MS = 30_000;
+
+const isLasting = ({ blocks, endsAt }: ContentPage): boolean =>
+  endsAt === null && blocks.every(({ kind }) => kind !== 'games' && kind !== 'countdown');
+
+/** Scrolls to the part of the page that a followed link names; the browser does so for the page that it opened. */
+function useNamedPart(page: ContentPage | undefined): void {
+  const { hash } = useLocation();
+  const isFollowed = useNavigationType() !== 'POP';
+  const id = page?.id;
+  useEffect(() => {
+    if (isFollowed && id !== undefined && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isFollowed, id, hash]);
+}
+
+/** Returns the page of the address; one that changes is read again and again. */
+function useContent() {
+  const language = useLanguage();
+  const route = useRoute();
+  const question = route ? contentArguments(route, language) : skipToken;
+  const { currentData: known } = contentApi.endpoints.content.useQueryState(question);
+  return useContentQuery(question, {
+    pollingInterval: known && !isLasting(known) ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+}
+
+/** Page of words, as the operator has written it: an article in the usual frame, or a landing. */
+export function ContentScreen() {
+  const { t } = useTranslation(['content', 'errors', 'common']);
+  const { currentData, error, refetch } = useContent();
+  const retry = useRetry(refetch);
+  useNamedPart(currentData);
+  if (error) {
+    const failure = toCallError(error);
+    if (failure.status === 404 || failure.status === 400) return <PageNotFound />;
+    if (!currentData) {
+      return (
+        <Card>
+          <StateView
+            kind="failed"
+            icon="alert"
+            title={t('common:page_failed')}
+            text={t(`errors:${errorTextKey(failure)}`)}
+            actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
+          />
+        </Card>
+      );
+    }
+  }
+  if (currentData)
+    return currentData.class === 'landing' ? <Landing page={currentData} /> : <Article page={currentData} />;
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <Bone width={60} />
+      <Bone width={80} />
+      <Bone kind="price" />
+    </div>
+  );
+}

@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { loadLaterRoutes } from '#renderer/app/load-later-routes.ts';
+import type { AppStore } from '#renderer/app/make-store.ts';
+import { contentPagesApi } from '#renderer/lib/api/content-api.ts';
+import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
+import type { ContentEntry, ContentPage } from '#shared/contracts/content.ts';
+import type { BlockKind, ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { contentApi } from './api.ts';
+import { ContentScreen } from './content-page.tsx';
+
+const namespaces = ['content', 'games'];
+
+type Language = (typeof LANGUAGES)[number];
+
+interface Shown {
+  readonly language?: Language;
+  readonly url?: string;
+  readonly pages?: readonly ContentEntry[];
+}
+
+/** Draws the page at its address. */
+async function drawn(page: ContentPage, { language = 'en', url, pages = [] }: Shown = {}): Promise<string> {
+  await loadLaterRoutes();
+  const prepare = ({ dispatch }: AppStore) => {
+    dispatch(
+      contentApi.util.upsertQueryEntries([
+        { endpointName: 'content', arg: { query: { id: page.id, lang: language } }, value: page },
+      ]),
+    );
+    dispatch(
+      contentPagesApi.util.upsertQueryEntries([
+        { endpointName: 'contentPages', arg: { query: { lang: language } }, value: { pages: [...pages] } },
+      ]),
+    );
+  };
+  return renderPart(<ContentScreen />, { language, namespaces, prepare, url: url ?? `/${language}/${page.id}` });
+}
+
+const withText = (text: string) => contentPage({ blocks: [{ id: 'only', kind: 'text', text }] });
+const proseOf = async (text: string, language: Language = 'en') =>
+  /id="part-only">(.*?)<\/div>/s.exec(await drawn(withText(text), { language }))?.[1];
+
+/** Every text that a block brings. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+const SETTINGS = ['id', 'kind', 'leadsTo', 'source', 'tone', 'section', 'games', 'to', 'target'];
+const wordsOf = (block: ContentBlock) => {
+  const texts = Object.entries(block).filter(([name]) => !SETTINGS.includes(name));
+  const items = texts.flatMap(([, value]) => textsOf(value));
+  return items
+    .filter((text) => text !== '/live')
+    .flatMap((text) => text.replace(/\]\([^)]*\)/g, ']').split(/\*\*|[[\]]|\n\n/))
+    .map((text) => text.trim())
+    .filter((text) => /\w/.test(text));
+};
+
+describe('a block of a page of words', () => {
+  test.each(Object.keys(BLOCK_SAMPLES) as BlockKind[])('of the kind %s says each of its texts', async (kind) => {
+    const block = BLOCK_SAMPLES[kind];
+    const html = await drawn(contentPage({ blocks: [block] }));
+    const text = `${textOf(html)} ${html.match(/alt="[^"]*"/)?.[0] ?? ''}`;
+    const words = wordsOf(block);
+    expect(words.length).toBeGreaterThan(0);
+    for (const one of words) expect(text).toContain(one);
+    expect(text).not.toMatch(/\*\*|\]\(/);
+  });
+
+  test.each(['article', 'landing'] as const)(
+    'has no paragraph within another, in the frame of the class %s',
+    async (kind) => {
+      const html = await drawn(contentPage({ class: kind, blocks: Object.values(BLOCK_SAMPLES) }));
+      expect(html).not.toMatch(/<p\b[^>]*>(?:(?!<\/p>).)*<p\b/s);
+    },
+  );
+
+  test('of games shows their sides with a link to each game', async () => {
+    const html = await drawn(contentPage({ blocks: [BLOCK_SAMPLES.games] }));
+    expect(textOf(html)).toContain('Arsenal');
+    expect(html).toMatch(/href="\/en\/live\/football\/[^"]+"/);
+  });
+
+  test('that is a table names its box for the keyboard, its columns and its rows', async () => {
+    const html = await drawn(contentPage({ blocks: [BLOCK_SAMPLES.table] }));
+    expect(html).toMatch(/<section[^>]*aria-labelledby="part-margins-caption"[^>]*tabindex="0"/i);
+    expect(html.match(/<th scope="col">/g)).toHaveLength(2);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(2);
+  });
+
+  test('with a picture keeps its place before it comes', async () => {
+    const html = await drawn(contentPage({ blocks: [BLOCK_SAMPLES.picture] }));
+    expect(html).toMatch(
+      /<img[^>]*src="\/pictures\/about.svg" width="640" height="320" alt="Our office" loading="lazy"/,
+    );
+  });
+
+  test('that counts down to nothing is left out', async () => {
+    const html = await drawn(contentPage({ blocks: [{ ...BLOCK_SAMPLES.countdown, at: null }] }));
+    expect(html).not.toContain('role="timer"');
+  });
+});
+
+describe('a text of a page', () => {
+  test('has paragraphs and bold words', async () => {
+    expect(await proseOf('One **two**.\n\nThree.')).toBe('<p>One <strong>two</strong>.</p><p>Three.</p>');
+  });
+
+  test.each<[string, string]>([
+    ['[a](/live/football)', '<a href="/de/live/football">a</a>'],
+    ['[a](/)', '<a href="/de">a</a>'],
+    ['[a](/information/rules#part-odds)', '<a href="/de/information/rules#part-odds">a</a>'],
+    ['[a](#support)', '<a href="#support">a</a>'],
+    ['[a](https://a.example/b?c=1)', '<a href="https://a.example/b?c=1" rel="noopener noreferrer">a</a>'],
+    ['[a](mailto:a@b.example)', '<a href="mailto:a@b.example" rel="noopener noreferrer">a</a>'],
+    ['[a](tel:+4930)', '<a href="tel:+4930" rel="noopener noreferrer">a</a>'],
+  ])('leads with %s to %s', async (text, html) => {
+    expect(await proseOf(text, 'de')).toBe(`<p>${html}</p>`);
+  });
+
+  test.each([
+    '[a](javascript:alert(1))',
+    '[a](JaVaScript:alert(1))',
+    '[a](//evil.example)',
+    '[a](http://evil.example)',
+    '[a](data:text/html,x)',
+    '[a](\\\\evil.example)',
+    '[a][1]\n\n[1]: javascript:alert(1)',
+    '<javascript:alert(1)>',
+  ])('has no link for %s', async (text) => {
+    const html = (await proseOf(text)) ?? '';
+    expect(html).not.toMatch(/<a|href/);
+    expect(textOf(html)).not.toBe('');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a <b onclick="x()">bold</b> word',
+    '<!-- note --> a',
+    '<div>\n\nx\n\n</div>',
+  ])('shows %s as it is written', async (text) => {
+    const html = (await proseOf(text)) ?? '';
+    expect(html).not.toMatch(/<(?!\/?p>)/);
+    expect(textOf(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toBe(text.replace(/\s+/g, ' '));
+  });
+
+  test.each([
+    ['# Not a heading', 'Not a heading'],
+    ['![a picture](/x.png)', 'a picture'],
+    ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+    ['    indented', 'indented'],
+  ])('draws %j without its own element', async (text, words) => {
+    const html = (await drawn(withText(text))).split('id="part-only"')[1] ?? '';
+    expect(html).not.toMatch(/<(h\d|img|table|pre)\b/);
+    expect(textOf(`<p${html}`)).toContain(words);
+  });
+});
+
+describe('an article', () => {
+  test('has breadcrumbs, its heading and the day of its version', async () => {
+    const html = await drawn(contentPage());
+    expect(html).toMatch(/<nav[^>]*aria-label="You are here"><a href="\/en">Home<\/a>/);
+    expect(html.match(/<h1[^>]*>About us<\/h1>/g)).toHaveLength(1);
+    expect(html).toContain('<time dateTime="2026-11-30" lang="en" dir="ltr">Updated 30 November 2026</time>');
+    expect(textOf(html)).not.toContain('Limits apply at once.');
+  });
+
+  test.each<[Language, string]>([
+    ['en', 'Updated 30 November 2026'],
+    ['de', 'Aktualisiert am 30. November 2026'],
+    ['ru', 'Обновлено 30 ноября 2026 года'],
+    ['es', 'Actualizado el 30 de noviembre de 2026'],
+    ['pt', 'Atualizado em 30 de novembro de 2026'],
+    ['fr', 'Mis à jour le 30 novembre 2026'],
+    ['tr', 'Güncelleme: 30 Kasım 2026'],
+    ['ar', 'آخر تحديث: 30 نوفمبر 2026'],
+  ])('writes its day in %s', async (language, words) => {
+    expect(textOf(await drawn(contentPage(), { language }))).toContain(words);
+  });
+
+  test('of the law names its version and what the versions changed, the newest first', async () => {
+    const versions = [
+      { number: 1, on: '2026-01-01', change: '' },
+      { number: 2, on: '2026-03-01', change: 'Refunds were added.' },
+      { number: 3, on: '2026-11-30', change: 'Limits apply at once.' },
+    ];
+    const text = textOf(await drawn(contentPage({ class: 'legal', versions })));
+    expect(text).toContain('Version 3, valid from 30 November 2026');
+    expect(text).toMatch(
+      /What has changed Version 3, 30 November 2026 Limits apply at once\. Version 2, 1 March 2026 Refunds were added\./,
+    );
+    expect(text).not.toContain('1 January');
+  });
+
+  test('in another language than the address says so, and has the language and the direction of its text', async () => {
+    const html = await drawn(contentPage(), { language: 'ar' });
+    expect(html).toMatch(/<article[^>]*lang="en" dir="ltr"/);
+    expect(html).toMatch(
+      /<div[^>]*lang="ar" dir="rtl"><div[^>]*>.*?هذه الصفحة غير متاحة بالعربية بعد، وهي معروضة بالإنجليزية\./s,
+    );
+    expect(textOf(await drawn(contentPage()))).not.toContain('not available');
+  });
+
+  test.each<[ContentPage['state'], RegExp | null]>([
+    ['outdated', /This text is the version of 30 November 2026\./],
+    ['machine', /This text was translated automatically/],
+    ['needsReview', null],
+    ['approved', null],
+  ])('whose text is %s says what is to know of it: %s', async (state, words) => {
+    const text = textOf(await drawn(contentPage({ state })));
+    if (words) expect(text).toMatch(words);
+    else expect(text).not.toMatch(/This text/);
+  });
+
+  test('of more than three headings has a table of contents, each of whose links has its target', async () => {
+    const { heading, list, table, faq, cards, text } = BLOCK_SAMPLES;
+    const html = await drawn(contentPage({ blocks: [heading, text, list, table, faq, cards] }));
+    const links = [...html.matchAll(/<a [^>]*href="#([\w-]+)"[^>]*>([^<]+)<\/a>/g)].filter(
+      ([, id]) => id !== 'support',
+    );
+    // Once beside the text, and once folded above it.
+    const headings = ['How odds are made', 'Rules', 'Usual margin', 'Questions', 'What we offer'];
+    expect(links.map(([, , name]) => name)).toEqual([...headings, ...headings]);
+    for (const [, id] of links) expect(html).toContain(`id="${id}"`);
+    expect(textOf(await drawn(contentPage()))).not.toContain('On this page');
+  });
+
+  test('of a table of sentences names the column of each cell, for screens without room for columns', async () => {
+    const rows = [['Single', 'One selection alone, whose stake is multiplied by its odds.']];
+    const html = await drawn(
+      contentPage({ blocks: [{ ...BLOCK_SAMPLES.table, columns: ['Type', 'How it works'], rows }] }),
+    );
+    expect(html).toMatch(/class="[^"]*wordy[^"]*"/);
+    expect(html).toContain('<td data-column="How it works">');
+    const figures = await drawn(contentPage({ blocks: [{ ...BLOCK_SAMPLES.table, rows: [['1.50', '1/2']] }] }));
+    expect(figures).not.toMatch(/wordy/);
+  });
+
+  test('has headings one level below each other, none left out', async () => {
+    const html = await drawn(contentPage({ blocks: Object.values(BLOCK_SAMPLES) }));
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, at) => {
+      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('links the other pages of its folder', async () => {
+    const entry = (id: string, name: string): ContentEntry => ({
+      id,
+      class: 'article',
+      name,
+      words: '',
+      places: [],
+      languages: ['en'],
+    });
+    const pages = [
+      entry('information/about', 'About us'),
+      entry('information/contacts', 'Contacts'),
+      entry('news', 'News'),
+    ];
+    const html = await drawn(contentPage(), { pages });
+    expect(textOf(html)).toContain('More information Contacts');
+    expect(html).toContain('href="/en/information/contacts"');
+    expect(html).not.toContain('href="/en/information/about"');
+    expect(html).not.toContain('href="/en/news"');
+  });
+
+  test.each(LANGUAGES)('has every word in %s', async (language) => {
+    for (const state of ['outdated', 'machine'] as const) {
+      const page = contentPage({ class: 'legal', state, language: 'xx', blocks: Object.values(BLOCK_SAMPLES) });
+      const html = await drawn(page, { language });
+      expect(textOf(html)).not.toMatch(KEY_LEAK);
+      expect(html).not.toMatch(/ style="/);
+    }
+  });
+});
+
+describe('[R-22] a landing', () => {
+  const landing = (blocks: ContentPage['blocks']) => contentPage({ id: 'landings/spring', class: 'landing', blocks });
+  const query = '?utm_source=news&tag=42';
+  const url = `/en/landing-page/spring${query}`;
+  const kept = query.replaceAll('&', '&amp;');
+
+  test('passes the tags of its address on with every link to the site, and no further', async () => {
+    const blocks = [BLOCK_SAMPLES.offer, BLOCK_SAMPLES.games, BLOCK_SAMPLES.text, BLOCK_SAMPLES.cards];
+    const html = await drawn(landing([...blocks, BLOCK_SAMPLES.steps]), { url });
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links).toEqual([
+      `/en/line${kept}`,
+      expect.stringMatching(/^\/en\/live\/football\/.+\?utm_source=news&amp;tag=42$/),
+      `/en/live/football${kept}`,
+      `/en/live${kept}`,
+      'mailto:help@example.com',
+    ]);
+  });
+
+  test('asks a guest for its dialog first', async () => {
+    const html = await drawn(landing([BLOCK_SAMPLES.hero]), { url });
+    const [, href = ''] = /href="([^"]+)"/.exec(html) ?? [];
+    const asked = new URL(href.replaceAll('&amp;', '&'), 'http://fairline.test');
+    expect(asked.pathname).toBe('/en');
+    expect(asked.searchParams.get('signUp')).toBe(`live${query}`);
+    expect(asked.searchParams.get('utm_source')).toBe('news');
+  });
+
+  test('has neither breadcrumbs nor a day, and one heading with or without a hero', async () => {
+    for (const block of [BLOCK_SAMPLES.hero, BLOCK_SAMPLES.offer]) {
+      const html = await drawn(landing([block]), { url });
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toContain('<time');
+      expect(html).not.toContain('aria-label="You are here"');
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import type { ContentPage } from '#shared/contracts/content.ts';
+import type { BlockKind, ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { liveGame, NOW } from './game.fixture.ts';
+
+/** A block of each kind. */
+export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> } = {
+  hero: {
+    id: 'top',
+    kind: 'hero',
+    leadsTo: { page: 'live', dialog: 'signUp' },
+    title: 'Spring is here',
+    text: 'See what is **on**.',
+    action: 'Open an account',
+  },
+  heading: { id: 'odds', kind: 'heading', text: 'How odds are made' },
+  text: { id: 'oddsText', kind: 'text', text: 'A **margin** is added.\n\nSee the [games](/live/football).' },
+  list: {
+    id: 'rules',
+    kind: 'list',
+    isOrdered: true,
+    title: 'Rules',
+    items: ['Odds **stay**.', 'Bets are paid once.'],
+  },
+  table: {
+    id: 'margins',
+    kind: 'table',
+    caption: 'Usual margin',
+    columns: ['Market', 'Margin'],
+    rows: [
+      ['Result', '5%'],
+      ['[Totals](/line)', '**6%**'],
+    ],
+  },
+  steps: {
+    id: 'start',
+    kind: 'steps',
+    title: 'How to start',
+    items: [{ title: 'Open an account', text: 'With an [email](mailto:help@example.com).' }],
+  },
+  faq: {
+    id: 'questions',
+    kind: 'faq',
+    title: 'Questions',
+    items: [{ title: 'Is it free?', text: 'Yes, **always**. Ask [support](#support).' }],
+  },
+  picture: {
+    id: 'photo',
+    kind: 'picture',
+    source: '/pictures/about.svg',
+    width: 640,
+    height: 320,
+    alt: 'Our office',
+    caption: 'The office in spring',
+  },
+  notice: { id: 'play', kind: 'notice', tone: 'warning', title: 'Play money', text: 'It has **no** value.' },
+  games: {
+    id: 'now',
+    kind: 'games',
+    section: 'live',
+    count: 3,
+    title: 'Games of today',
+    text: 'With live prices.',
+    games: [liveGame({ id: 100_002 })],
+  },
+  offer: {
+    id: 'closing',
+    kind: 'offer',
+    leadsTo: { page: 'line', dialog: null },
+    title: 'Ready to go',
+    text: 'Games begin soon.',
+    action: 'See all games',
+  },
+  cards: {
+    id: 'more',
+    kind: 'cards',
+    title: 'What we offer',
+    items: [
+      { title: 'Live games', text: 'Odds follow the score.', target: '/live' },
+      { title: 'Ten bet types', text: 'From a single to systems.' },
+    ],
+  },
+  countdown: { id: 'left', kind: 'countdown', to: 'end', text: 'Ends in', at: Date.UTC(2027, 0, 1) },
+  terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
+};
+
+/** Returns a page of words: an article of some blocks unless the change says otherwise. */
+export function contentPage(change: Partial<ContentPage> = {}): ContentPage {
+  const { heading, text, faq } = BLOCK_SAMPLES;
+  return {
+    id: 'information/about',
+    class: 'article',
+    language: 'en',
+    state: 'approved',
+    languages: ['en', 'de'],
+    versions: [
+      { number: 1, on: '2026-03-01', change: '' },
+      { number: 2, on: '2026-11-30', change: 'Limits apply at once.' },
+    ],
+    title: 'About us',
+    description: 'How the odds are made and the bets settled.',
+    heading: 'About us',
+    blocks: [heading, text, faq],
+    endsAt: null,
+    now: NOW,
+    ...change,
+  };
+}

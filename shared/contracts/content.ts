@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { FRAME_PARTS } from '../domain/routing/route-row.ts';
+import { defineCall } from './call.ts';
+import { blockPlaceSchema, blockTextsSchema, contentBlockSchema, line, sitePage } from './content-blocks.ts';
+import { calendarDay, instant } from './instant.ts';
+import { openPaths } from './paths.ts';
+
+/** Classes of pages. A `legal` page is shown in a language only once its text there is approved. */
+export const CONTENT_CLASSES = ['article', 'legal', 'help', 'landing', 'promotion'] as const;
+export type ContentClass = (typeof CONTENT_CLASSES)[number];
+
+/** States of a text that is there: made by a machine, awaiting a reader, or approved. */
+export const TEXT_STATES = ['machine', 'needsReview', 'approved'] as const;
+
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+const day = v.pipe(calendarDay, v.minLength(1));
+const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Id of a page of content: its path without the language, or `landings/<name>`. */
+export const contentId = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/,
+    'Must be a path in small letters, such as information/about',
+  ),
+  v.maxLength(160),
+);
+
+/** Texts of a page in one language. */
+export const contentTextsSchema = v.object({
+  state: v.picklist(TEXT_STATES),
+  /** Version of the page that these texts say; an older one than the page's is outdated. */
+  version: versionNumber,
+  /** Title of the document; `{brand}` is added unless it names it. */
+  title: line,
+  /** Sentence for search engines. */
+  description: line,
+  /** Heading of the page, also its name in links and breadcrumbs. */
+  heading: line,
+  /** Words by which the search of the site finds the page besides its heading. */
+  words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+  /** What a version changed, by its number. */
+  changes: v.optional(v.record(v.string(), line), {}),
+  /** Texts of the blocks, by the name of the block. */
+  blocks: v.record(v.string(), v.unknown()),
+});
+
+const recordEntries = v.object({
+  class: v.picklist(CONTENT_CLASSES),
+  /** Language for visitors whose own has no text. */
+  fallback: language,
+  /** Versions of the page, the oldest first, with the days on which they began. */
+  versions: v.pipe(v.array(v.object({ number: versionNumber, on: day })), v.minLength(1)),
+  /** Bounds of publication, server clock, epoch ms; null leaves that side open. */
+  publishedFrom: v.optional(v.nullable(instant), null),
+  publishedUntil: v.optional(v.nullable(instant), null),
+  /** Page to redirect to after the end; null answers 404. */
+  whenOver: v.optional(v.nullable(sitePage), null),
+  /** Parts of the frame that link the page. */
+  places: v.optional(v.array(v.picklist(FRAME_PARTS)), []),
+  blocks: v.pipe(v.array(blockPlaceSchema), v.maxLength(200)),
+  texts: v.record(language, contentTextsSchema),
+});
+
+type Entries = v.InferOutput<typeof recordEntries>;
+
+/** Returns the number of a record's present version. */
+export function versionOf({ versions }: Pick<Entries, 'versions'>): number {
+  return versions.at(-1)?.number ?? 0;
+}
+
+interface Fault {
+  readonly message: string;
+  /** Where the fault is. */
+  readonly at: string;
+}
+
+function* faultsOfTexts(record: Entries): Generator<Fault> {
+  const version = versionOf(record);
+  for (const [code, texts] of Object.entries(record.texts)) {
+    if (texts.version > version) {
+      yield { message: `The page has no version ${texts.version}`, at: `texts.${code}.version` };
+    }
+    for (const { id, kind } of record.blocks) {
+      const at = `texts.${code}.blocks.${id}`;
+      const own = texts.blocks[id];
+      // Texts of an older version may lack what the present one has added.
+      if (own === undefined && texts.version < version) continue;
+      if (own === undefined) {
+        yield { message: `The block ${id} has no text`, at };
+        continue;
+      }
+      const { issues } = v.safeParse(blockTextsSchema(kind), own);
+      for (const issue of issues ?? []) yield { message: issue.message, at: `${at}.${v.getDotPath(issue) ?? ''}` };
+    }
+  }
+}
+
+function* faultsOf(record: Entries): Generator<Fault> {
+  const { blocks, versions, texts, fallback } = record;
+  if (texts[fallback]?.version !== versionOf(record)) {
+    yield { message: 'The present version has no text in the fallback language', at: `texts.${fallback}` };
+  }
+  if (versions.some(({ number, on }, index) => index > 0 && isBefore({ number, on }, versions[index - 1]))) {
+    yield { message: 'Versions stand in order, the oldest first', at: 'versions' };
+  }
+  const ids = blocks.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) yield { message: `Two blocks are called ${twice}`, at: 'blocks' };
+  yield* faultsOfTexts(record);
+}
+
+type Version = Entries['versions'][number];
+const isBefore = (one: Version, other: Version | undefined): boolean =>
+  other !== undefined && (one.number <= other.number || one.on < other.on);
+
+/** Page of content as it is stored: where its blocks stand, and its texts by language. */
+export const contentRecordSchema = v.pipe(
+  recordEntries,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { message, at } of faultsOf(dataset.value)) addIssue({ message: `${at}: ${message}` });
+  }),
+);
+
+/** Answers one page of content. */
+export const contentCall = defineCall({
+  id: 'content',
+  method: 'GET',
+  partial: { firm: ['id', 'language'] },
+  path: openPaths.content,
+  summary: 'A page of content that is published now, in a language or the one it falls back to',
+  query: v.object({ id: contentId, lang: v.optional(language) }),
+  answer: v.object({
+    id: v.string(),
+    class: v.picklist(CONTENT_CLASSES),
+    /** Language of the texts. */
+    language,
+    /** State of the texts; `outdated`: they say an older version of the page. */
+    state: v.picklist([...TEXT_STATES, 'outdated']),
+    /** Languages in which the page is shown in its own words. */
+    languages: v.array(language),
+    /** Versions that the texts say, the oldest first; `change` is '' where they do not say what changed. */
+    versions: v.array(v.object({ number: v.number(), on: day, change: v.string() })),
+    title: v.string(),
+    description: v.string(),
+    heading: v.string(),
+    blocks: v.array(contentBlockSchema),
+    /** End of publication, server clock, epoch ms; null for none. */
+    endsAt: v.nullable(instant),
+    now: instant,
+  }),
+  errors: ['CONTENT_UNKNOWN'],
+});
+
+/** Answers which pages of content the site links, in the order of the route table. */
+export const contentPagesCall = defineCall({
+  id: 'contentPages',
+  method: 'GET',
+  partial: {},
+  path: openPaths.contentPages,
+  summary: 'Pages of content that can be listed now, with their names in a language',
+  query: v.object({ lang: v.optional(language) }),
+  answer: v.object({
+    pages: v.array(
+      v.object({
+        /** Path without the language. */
+        id: v.string(),
+        class: v.picklist(CONTENT_CLASSES),
+        name: v.string(),
+        /** Words by which the search finds it besides its name. */
+        words: v.string(),
+        places: v.array(v.picklist(FRAME_PARTS)),
+        /** Languages in which it is shown in its own words. */
+        languages: v.array(language),
+      }),
+    ),
+  }),
+});
+
+export type ContentTexts = v.InferOutput<typeof contentTextsSchema>;
+export type ContentRecord = v.InferOutput<typeof contentRecordSchema>;
+export type ContentRecordInput = v.InferInput<typeof contentRecordSchema>;
+export type ContentPage = v.InferOutput<typeof contentCall.answer>;
+export type ContentEntry = v.InferOutput<typeof contentPagesCall.answer>['pages'][number];
