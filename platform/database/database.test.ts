@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/fixtures/eventually.ts';
-import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -142,27 +142,55 @@ test('a process opens no more connections than it is told to', async () => {
 
 const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'PipeWrap').length;
 
-test('a connection that is about to return when the database is closed does not stay', async () => {
+interface Listening {
+  readonly test: TestDatabase;
+  readonly database: Database;
+}
+
+/** Runs a test on a database with a connection that listens, and expects that none of the platform's stays. */
+async function expectNoneLeft(lose: (parts: Listening) => Promise<unknown>): Promise<void> {
   const test = await createTestDatabase();
   const database = await test.connect();
   const witness = openPool(test.address, { size: 1 });
   try {
-    await witness`select 1`;
     await database.sql.listen('place', () => undefined);
-    const before = openSockets();
-    await test.owner`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`;
-    // The client reads the end of its connections in one of its next turns.
-    for (let turn = 0; turn < 1000 && openSockets() >= before; turn += 1) await new Promise(setImmediate);
-    await database.close();
-    // It returns after the same pause as the connection that listened.
+    await lose({ test, database });
+    // What is lost later returns later, after the same pause.
+    const [own] = await witness<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await test.owner`select pg_terminate_backend(${own?.pid ?? 0})`;
     await eventually(async () => void (await witness`select 1`));
     const left = await test.owner`
-      select from pg_stat_activity where datname = current_database() and usename = 'fairline_app'`;
-    expect(left).toHaveLength(0);
+      select query from pg_stat_activity where datname = current_database() and usename = 'fairline_app'`;
+    expect([...left]).toEqual([]);
   } finally {
     await witness.end({ timeout: 1 });
     await test.close();
   }
-});
+}
+
+const loseOthers = (sql: Pool) => sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+test('a connection that is about to return when the database is closed does not stay', () =>
+  expectNoneLeft(async ({ test, database }) => {
+    const before = openSockets();
+    await loseOthers(test.owner);
+    // The client reads the end of its connections in one of its next turns.
+    for (let turn = 0; turn < 1000 && openSockets() >= before; turn += 1) await new Promise(setImmediate);
+    await database.close();
+  }));
+
+test('a connection that is lost while the database is being closed does not stay', () =>
+  expectNoneLeft(async ({ test, database }) => {
+    const [listening] = await test.owner<{ pid: number }[]>`
+      select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+    if (!listening) throw new Error('No connection listens');
+    // It is asked before it is lost, and does not answer.
+    process.kill(listening.pid, 'SIGSTOP');
+    const closed = database.close();
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+    await loseOthers(test.owner);
+    process.kill(listening.pid, 'SIGCONT');
+    await closed;
+  }));

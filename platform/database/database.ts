@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '#shared/domain/environment.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
 import { chooseAppRole } from './app-connection.ts';
@@ -74,23 +75,32 @@ function appAddressOf(address: DatabaseAddress): DatabaseAddress {
 
 /** Longest wait for the connection that listens, ms; a database that is away has none that could stay. */
 const LISTENING_MS = 1000;
+/** Pause before it is asked again, ms. */
+const ASKING_PAUSE_MS = 20;
+/** Codes of a connection that was lost while it was asked: the client opens it again. */
+const LOST = ['CONNECTION_CLOSED', '57P01', '57P02'];
 
 /**
  * Waits until the connection that listens is there, or cannot be. After a loss it returns after a pause, and one that is
  * ended in this pause would return all the same and stay: an embedded server that it uses would not be stopped.
  */
 async function settleListening(sql: Pool): Promise<void> {
+  let isLate = false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LISTENING_MS);
+    timer = setTimeout(() => {
+      isLate = true;
+      resolve();
+    }, LISTENING_MS);
   });
-  const listening = sql
-    .listen('closing', () => undefined)
-    .then(
-      () => undefined,
-      () => undefined,
-    );
-  await Promise.race([listening, late]);
+  const isLost = () =>
+    sql
+      .listen('closing', () => undefined)
+      .then(
+        () => false,
+        ({ code }: { code?: string }) => LOST.includes(code ?? ''),
+      );
+  while (!isLate && (await Promise.race([isLost(), late]))) await pause(ASKING_PAUSE_MS);
   clearTimeout(timer);
 }
 
