@@ -1,23 +1,11 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_INSTANT } from '#shared/contracts/instant.ts';
-import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
-import { migrate } from './migrations.ts';
+import { beforeMigration } from '#tests/fixtures/platform/before-migration.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
-const NAME = '075-desk-proposals.sql';
 const FAR = Number.MAX_SAFE_INTEGER;
 
 test('gifts of before are counted by their registration code, and no stored instant is beyond the calendar', async () => {
-  const database = await createTestDatabase({ isEmpty: true });
-  const directory = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
-  const { owner } = database;
-  try {
-    const before = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
-    for (const name of before) await copyFile(join(MIGRATIONS, name), join(directory, name));
-    await migrate(database.address, { directory });
+  await beforeMigration('075-desk-proposals.sql', async ({ owner, run }) => {
     await owner.begin(async (sql) => {
       // Rows of players are of no interest here.
       await sql`set local session_replication_role = replica`;
@@ -51,8 +39,7 @@ test('gifts of before are counted by their registration code, and no stored inst
         insert into support_callback (owner, user_id, phone, preferred_at, language, key, asked_at)
         values ('a', 7, '+1', ${FAR}, 'en', gen_random_uuid(), 1), ('b', 7, '+1', 5, 'en', gen_random_uuid(), 1)`;
     });
-    await copyFile(join(MIGRATIONS, NAME), join(directory, NAME));
-    expect((await migrate(database.address, { directory })).migrations).toEqual(['075-desk-proposals']);
+    expect((await run()).migrations).toEqual(['075-desk-proposals']);
     expect([...(await owner`select code, gifts::int from registration_code order by code`)]).toEqual([
       { code: 'ONE', gifts: 2 },
       { code: 'TWO-2', gifts: 1 },
@@ -72,8 +59,5 @@ test('gifts of before are counted by their registration code, and no stored inst
       { preferred_at: null },
       { preferred_at: 5 },
     ]);
-  } finally {
-    await database.close();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 });

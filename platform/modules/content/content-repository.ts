@@ -25,11 +25,15 @@ export function createContentRepository(sql: Pool): ContentRepository {
     },
     all: async () => [...(await sql<StoredPage[]>`select id, record from content_page order by id`)],
     async put(pages) {
-      await sql`
-        insert into content_page (id, record)
-        select id, nullif(record, 'null'::jsonb)
-        from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb) page (id text, record jsonb)
-        on conflict (id) do update set record = excluded.record, changed = default`;
+      await sql.begin(async (transaction) => {
+        // A change that draws its number first must be the first that others see: the stamp knows the highest alone.
+        await transaction`lock table content_page in share row exclusive mode`;
+        await transaction`
+          insert into content_page (id, record)
+          select id, nullif(record, 'null'::jsonb)
+          from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb) page (id text, record jsonb)
+          on conflict (id) do update set record = excluded.record, changed = default`;
+      });
     },
     async clear(ids) {
       if (ids === undefined) await sql`delete from content_page`;

@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import type { Game } from '#shared/contracts/catalogue.ts';
 import {
   type ContentEntry,
   type ContentPage,
   type ContentRecord,
   contentRecordSchema,
 } from '#shared/contracts/content.ts';
-import type { BlockPlace, ContentBlock, TextValue } from '#shared/contracts/content-blocks.ts';
+import type { TextValue } from '#shared/contracts/content-blocks.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
-import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Book } from '../../simulation/book/book-port.ts';
+import { blocksOf, type ContentBook } from './block-facts.ts';
 import { readBrandPages } from './brand-pages.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { shownLanguages, shownTexts, withValues } from './shown-texts.ts';
@@ -50,7 +48,10 @@ export interface Content {
    * pages are not among them.
    */
   list(language: string | undefined): Promise<ContentEntry[]>;
-  /** Returns where an ended page redirects, with the query; null for nowhere. */
+  /**
+   * Returns where an ended page redirects, with the query: past other ended pages, to one that is not over. null for
+   * nowhere, also where ended pages lead to each other.
+   */
   redirectOf(url: string): Promise<string | null>;
   /** Returns all pages, by id. */
   pages(): Promise<readonly KeptPage[]>;
@@ -62,7 +63,7 @@ export interface Content {
 
 interface ContentInput {
   readonly repository: ContentRepository;
-  readonly book: Pick<Book, 'game' | 'list'>;
+  readonly book: ContentBook;
   readonly clock: ServerClock;
   /** Site config in a language. */
   readonly config: (language?: string) => Pick<SiteConfig, ConfigEntry>;
@@ -87,14 +88,6 @@ function phaseOf({ publishedFrom, publishedUntil }: ContentRecord, now: number):
 function rowOf(id: string): RouteRow | undefined {
   const match = matchRoute(`/en/${id}`);
   return match && contentIdOf(match) === id ? match.row : undefined;
-}
-
-/** Returns the games of a block; none for a sport that does not exist. */
-function gamesOf(book: ContentInput['book'], { section, sport: slug, filter, count }: BlockPlace<'games'>): Game[] {
-  const sport = slug === undefined ? undefined : sportBySlug(slug);
-  if (slug !== undefined && sport === undefined) return [];
-  const ids = book.list({ section, ...(sport ? { sportId: sport.id } : {}), ...(filter ? { filter } : {}) });
-  return ids.slice(0, count).flatMap((id) => book.game(id) ?? []);
 }
 
 /** Creates the store of content; the brand's files are read with the first page. */
@@ -128,24 +121,18 @@ export function createContent({ repository, book, clock, config, onError }: Cont
     return { brand, company: companyName, age: String(minAge), email: support.email };
   }
 
-  /** Returns the blocks of a page with texts and facts; a block without texts in the language is left out. */
-  function blocksOf(record: ContentRecord, texts: Readonly<Record<string, unknown>>): ContentBlock[] {
-    const games = new Map(
-      record.blocks.flatMap((place) => (place.kind === 'games' ? [[place.id, gamesOf(book, place)] as const] : [])),
-    );
-    const firstStart = () => {
-      const starts = [...games.values()].flat().map(({ startAt }) => startAt);
-      const coming = starts.filter((startAt) => startAt > clock.now());
-      return coming.length === 0 ? null : Math.min(...coming);
-    };
-    const factsOf = (place: BlockPlace): object => {
-      if (place.kind === 'games') return { games: games.get(place.id) ?? [] };
-      if (place.kind === 'countdown') return { at: place.to === 'end' ? record.publishedUntil : firstStart() };
-      return {};
-    };
-    return record.blocks
-      .filter(({ id }) => texts[id] !== undefined)
-      .map((place) => ({ ...place, ...(texts[place.id] as object), ...factsOf(place) }) as ContentBlock);
+  /** Follows ended pages from a path to one that is not over; null where there is none. */
+  async function pastEnded(start: string): Promise<string | null> {
+    const passed = new Set<string>();
+    for (let path = start; ; ) {
+      const match = matchRoute(path);
+      const id = match && contentIdOf(match);
+      const record = id === null ? null : await find(id);
+      if (id === null || !record || phaseOf(record, clock.now()) !== 'over') return path;
+      if (record.whenOver === null || passed.has(id)) return null;
+      passed.add(id);
+      path = `${start.slice(0, 3)}${record.whenOver === '' ? '' : `/${record.whenOver}`}`;
+    }
   }
 
   return {
@@ -167,7 +154,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         title,
         description,
         heading,
-        blocks: blocksOf(record, blocks),
+        blocks: blocksOf(record, blocks, { book, now }),
         endsAt: record.publishedUntil,
         now,
       };
@@ -188,12 +175,8 @@ export function createContent({ repository, book, clock, config, onError }: Cont
     },
     async redirectOf(url) {
       const [path = '', query] = url.split('?');
-      const match = matchRoute(path);
-      const id = match && contentIdOf(match);
-      const record = id === null ? null : await find(id);
-      if (!record || record.whenOver === null || phaseOf(record, clock.now()) !== 'over') return null;
-      const target = `${path.slice(0, 3)}${record.whenOver === '' ? '' : `/${record.whenOver}`}`;
-      return target === path ? null : `${target}${query ? `?${query}` : ''}`;
+      const end = await pastEnded(path);
+      return end === null || end === path ? null : `${end}${query ? `?${query}` : ''}`;
     },
     pages: async () => [...(await load()).values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     put: (pages) => repository.put(Object.entries(pages).map(([id, record]) => ({ id, record }))),

@@ -6,8 +6,9 @@ import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { contentRecord } from '#tests/fixtures/content-record.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { openPool, type Pool } from '../../database/pool.ts';
 import { type ContentRepository, createContentRepository } from './content-repository.ts';
-import { createContent } from './content-service.ts';
+import { type Content, createContent } from './content-service.ts';
 
 let site: TestPlatform;
 let visitor: TestClient;
@@ -27,6 +28,18 @@ const put = (id: string, record: unknown) =>
 const leadOf = async (url: string) =>
   (await visitor.post<{ data: Record<string, unknown> }>('/redirects-api/api/v1/redirect-light', { url })).body.data;
 const siteMap = async () => (await visitor.get<{ paths: string[] }>(`${openPaths.siteMap}?part=pages`)).body.paths;
+
+/** Store of content that shares the database of the site, as that of another process does. */
+function anotherProcess(sql: Pool = site.database.owner): Content {
+  const { clock, config } = site.platform;
+  return createContent({
+    repository: createContentRepository(sql),
+    clock,
+    config: () => config.config(),
+    book: { list: () => [], game: () => null },
+    onError: vi.fn(),
+  });
+}
 
 const terms = { terms: { title: 'Terms', items: ['Play money only.'] } };
 const landing = (rest: Partial<Parameters<typeof contentRecord>[0]> = {}) => contentRecord({ blocks: terms, ...rest });
@@ -112,10 +125,23 @@ describe('[R-22] [R-27] a page of content', () => {
     expect(await leadOf(from)).toEqual({ redirect: false });
   });
 
-  test('that has ended never redirects to itself', async () => {
-    const over = { publishedUntil: site.platform.clock.now() - 1, whenOver: 'information/over' };
-    await put('information/over', article(over));
-    expect(await leadOf('/en/information/over')).toEqual({ redirect: false });
+  test.each([
+    ['to itself', 'information/a', ['information/a'], null],
+    ['to another spelling of itself', 'information/a/', ['information/a'], null],
+    ['to another address of itself', 'landing-page/landing-a', ['promotions/landing-a'], null],
+    ['to another that leads back', 'information/a', ['information/b', 'information/a'], null],
+    ['into a ring', 'information/a', ['information/b', 'information/c', 'information/b'], null],
+    ['to one that is over and leads nowhere', 'information/a', ['information/b', null], null],
+    ['past others', 'information/a', ['information/b', 'information/c', 'line'], '/en/line?utm_source=a'],
+    ['past another to the home page', 'information/a', ['information/b', ''], '/en?utm_source=a'],
+  ])('that has ended leads to none that has ended: %s', async (_, from, ends, url) => {
+    const publishedUntil = site.platform.clock.now() - 1;
+    for (const [index, whenOver] of ends.entries()) {
+      await put(`information/${'abc'[index]}`, article({ publishedUntil, whenOver }));
+      await put(`landings/landing-${'abc'[index]}`, landing({ publishedUntil, whenOver }));
+    }
+    const lead = await leadOf(`/en/${from}?utm_source=a`);
+    expect(lead).toMatchObject(url === null ? { redirect: false } : { redirect: true, url });
   });
 
   test('of the brand can be overridden and removed, and returns after a reset', async () => {
@@ -270,19 +296,47 @@ describe('a page that is stored', () => {
   });
 
   test('is seen by every process that shares the database', async () => {
-    const { clock, config } = site.platform;
-    const other = createContent({
-      repository: createContentRepository(site.database.owner),
-      clock,
-      config: () => config.config(),
-      book: { list: () => [], game: () => null },
-      onError: vi.fn(),
-    });
+    const other = anotherProcess();
     await other.put({ 'information/shared': article({ heading: 'First' }) });
     expect((await show('information/shared')).body.heading).toBe('First');
     await other.put({ 'information/shared': article({ heading: 'Second' }) });
     expect((await show('information/shared')).body.heading).toBe('Second');
     await other.restore();
     expect((await show('information/shared')).status).toBe(404);
+  });
+
+  test('is seen when it was made first and is committed last', async () => {
+    const sql = openPool(site.database.address);
+    const slow = anotherProcess(sql);
+    const quick = anotherProcess(sql);
+    await quick.put({ 'information/slow': article(), 'information/quick': article() });
+    // The commit of the slow one waits for a lock that this test holds.
+    await sql.unsafe(`
+      create function wait_for_test() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(7315); return null; end $$;
+      create constraint trigger wait_for_test after update on content_page deferrable initially deferred
+      for each row when (new.id = 'information/slow') execute function wait_for_test();`);
+    const waiting = async () =>
+      (
+        await sql`
+          select from pg_locks where not granted
+          and database = (select oid from pg_database where datname = current_database())`
+      ).length;
+    let changes: Promise<unknown>[] = [];
+    await sql.begin(async (transaction) => {
+      await transaction`select pg_advisory_xact_lock(7315)`;
+      changes = [slow.put({ 'information/slow': article({ heading: 'Slow' }) })];
+      await vi.waitUntil(async () => (await waiting()) === 1);
+      let isDone = false;
+      changes.push(quick.put({ 'information/quick': article({ heading: 'Quick' }) }).then(() => (isDone = true)));
+      await vi.waitUntil(async () => isDone || (await waiting()) === 2);
+      await show('information/quick');
+    });
+    await Promise.all(changes);
+    await sql.unsafe('drop trigger wait_for_test on content_page; drop function wait_for_test();');
+    expect((await show('information/quick')).body.heading).toBe('Quick');
+    expect((await show('information/slow')).body.heading).toBe('Slow');
+    await quick.restore();
+    await sql.end();
   });
 });

@@ -1,14 +1,7 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentRecordSchema } from '#shared/contracts/content.ts';
-import { createTestDatabase } from '#tests/fixtures/platform/test-database.ts';
-import { migrate } from '../../database/migrations.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const NAME = '076-content.sql';
+import { beforeMigration } from '#tests/fixtures/platform/before-migration.ts';
 
 const points = { title: 'Points', items: [{ title: 'One', text: 'First.' }] };
 const LANDING = {
@@ -40,19 +33,12 @@ const SMALL = {
 };
 
 test('landing pages of before become pages of content with the same blocks and texts', async () => {
-  const database = await createTestDatabase({ isEmpty: true });
-  const directory = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
-  const { owner } = database;
-  try {
-    const before = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
-    for (const name of before) await copyFile(join(MIGRATIONS, name), join(directory, name));
-    await migrate(database.address, { directory });
+  await beforeMigration('076-content.sql', async ({ owner, run }) => {
     for (const [id, record] of Object.entries({ spring: LANDING, small: SMALL, removed: null })) {
       const text = record && JSON.stringify(record);
       await owner`insert into landing (id, record) values (${id}, ${text}::text::jsonb)`;
     }
-    await copyFile(join(MIGRATIONS, NAME), join(directory, NAME));
-    await migrate(database.address, { directory });
+    await run();
     const rows = await owner<{ id: string; record: unknown }[]>`select id, record from content_page order by id`;
     expect(rows.map(({ id }) => id)).toEqual(['landings/removed', 'landings/small', 'landings/spring']);
     expect(rows[0]?.record).toBeNull();
@@ -76,8 +62,5 @@ test('landing pages of before become pages of content with the same blocks and t
     });
     expect(small?.blocks.map(({ id }) => id)).toEqual(['hero', 'terms']);
     expect(small?.publishedUntil).toBeNull();
-  } finally {
-    await database.close();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 });
