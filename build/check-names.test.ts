@@ -100,6 +100,7 @@ describe('an exported name', () => {
     ['shared/a.ts', 'platform/b.fixture.ts', false],
     ['renderer/sections/footer/section.tsx', 'renderer/sections/menu/section.tsx', false],
     ['renderer/features/a/a.page.ts', 'renderer/features/b/b.page.ts', false],
+    ['renderer/features/a/a.part.ts', 'renderer/features/b/b.part.ts', false],
     ['renderer/features/b/b-page.tsx', 'renderer/features/a/a-page.tsx', true],
   ])('of %s and of %s: repeated %s', (one, other, repeated) => {
     const text = 'export const limit = 1;';

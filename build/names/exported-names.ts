@@ -8,7 +8,7 @@ const DECLARED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|class|interface|type|enum|const|let) ([A-Za-z_$][\w$]*)/gm;
 const DESTRUCTURED = /^export const [{[]([^=]+)[}\]] =/gm;
 /** Modules that several places bring in the same shape, because one loader takes any of them. */
-const SAME_SHAPE = [/^renderer\/sections\/[^/]+\//, /\.page\.ts$/];
+const SAME_SHAPE = [/^renderer\/sections\/[^/]+\//, /\.(?:page|part)\.ts$/];
 
 /** Names that a source file exports, in the order of the file; re-exports are left out. */
 export function exportedNames(text: string): string[] {

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { GameLinksContext, gameLinksOf } from '#renderer/lib/routing/game-links.ts';
 import { useKnownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import type { RouteVerdict } from '#shared/domain/guards/access.ts';
@@ -9,7 +10,13 @@ import { PageSkeleton } from './slots.tsx';
 
 function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
   const page = route.row.page && pageById(route.row.page);
-  return page ? <page.Page /> : <PageNotFound />;
+  const links = useMemo(() => gameLinksOf(route.row), [route.row]);
+  if (!page) return <PageNotFound />;
+  return (
+    <GameLinksContext value={links}>
+      <page.Page />
+    </GameLinksContext>
+  );
 }
 
 interface AppRoutesProps {

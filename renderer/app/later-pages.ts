@@ -1,4 +1,6 @@
+import { knowParts } from '#renderer/lib/pages/known-parts.tsx';
 import type { PageRecord } from '#renderer/lib/pages/page-record.ts';
+import type { AnyPart } from '#renderer/lib/pages/part-record.ts';
 import { FIRST_PAGES } from './first-pages.ts';
 import { type PageRoute, pageOf } from './page-route.tsx';
 
@@ -11,3 +13,6 @@ const records = Object.values(
 export const LATER_PAGES: ReadonlyMap<string, PageRoute> = new Map(
   records.filter(({ id }) => !FIRST_PAGES.has(id)).map((record) => [record.id, pageOf(record)]),
 );
+
+// Pages of content are composed of parts of features, and are among the pages above.
+knowParts(Object.values(import.meta.glob<AnyPart>('../features/**/*.part.ts', { eager: true, import: 'part' })));

@@ -14,6 +14,7 @@ import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { agreementStatusCall } from '#shared/contracts/access.ts';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -54,7 +55,7 @@ const slip: PrintedSlipAnswer = { coupon: printed, check: 'abcd-efgh', code: 'ab
 const contentOf = (id: string) =>
   contentPage({
     id,
-    class: id.startsWith('landings/') ? 'landing' : 'article',
+    class: id.startsWith('landings/') ? 'landing' : id.includes('/') ? 'article' : 'composed',
     blocks: Object.values(BLOCK_SAMPLES),
   });
 
@@ -91,10 +92,25 @@ interface Visit {
 
 const blockedFor = (templateTypeId: number): Visit => ({ config: { block: { displayTypeId: 1, templateTypeId } } });
 
+/** Visits a game at its address among the pages of its competition. */
+const gameWithin = (home: string, competitionSlug: string): Visit => ({
+  paths: [`/en/${home}/live/100002-arsenal-chelsea-live`],
+  answers: [
+    (address) => {
+      const { status, body } = answerGuest(address);
+      const { game } = body as { game?: Game };
+      return { status, body: game ? { ...(body as object), game: { ...game, competitionSlug } } : body };
+    },
+  ],
+});
+
 /** Visits to routes that guards keep from most visitors, or that show a thing of the fixtures; by the id of the row. */
 const VISITS: Readonly<Record<string, Visit>> = {
   section: { paths: ['/en/line', '/en/live/football', '/en/live/football/17-england-premier-league'] },
   game: { paths: ['/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live'] },
+  'epl-game': gameWithin('epl', 'england-premier-league'),
+  'laliga-game': gameWithin('laliga', 'spain-la-liga'),
+  'europaleague-game': gameWithin('europaleague', 'europe-europa-league'),
   block: blockedFor(1),
   'block-ua': blockedFor(13),
   'block-ie': blockedFor(17),

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend.fixture.ts';
+import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
 import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { RenderedPage, RenderInput } from '#renderer/server/render-contract.ts';
@@ -150,6 +151,40 @@ describe('a page that visitors share, with the parts of a player,', () => {
   });
 });
 
+describe('[R-10] a page that is composed of parts', () => {
+  const { competition, competitionGames } = BLOCK_SAMPLES;
+  const page = contentPage({ id: 'epl', class: 'composed', blocks: [competition, competitionGames] });
+  const answer = (path: string) =>
+    new URL(path, 'http://backend').pathname === openPaths.content ? { status: 200, body: page } : answerCall(path);
+
+  test('is drawn whole, with the games of its parts linked among its own pages', async () => {
+    const { status, html, modules, state } = await visit('/en/epl', { answer });
+    expect(status).toBe(200);
+    expect(textOf(html)).toMatch(/Live games of the league.*Arsenal.*Chelsea/s);
+    expect(html).toContain('href="/en/epl/live/100002-arsenal-chelsea-live"');
+    expect((state as PageState).resources).toHaveProperty('competition');
+    // Without a build the module of a page and those of its parts have no names.
+    expect(modules).toHaveLength(3);
+  });
+
+  test('asks for the games of its address alone, and is there without them', async () => {
+    const asked = async (url: string) => {
+      const calls: string[] = [];
+      const { status, html } = await visit(url, {
+        answer: (path) => {
+          calls.push(path);
+          return path.includes('competition=17') ? { status: 500, body: null } : answer(path);
+        },
+      });
+      expect(status).toBe(200);
+      expect(textOf(html)).toMatch(/Twenty *clubs/);
+      return calls.filter((path) => path.includes('competition=17')).length;
+    };
+    expect(await asked('/en/epl')).toBe(1);
+    expect(await asked('/en/epl/line')).toBe(0);
+  });
+});
+
 test('every page has the cookie question from its first paint on, in its language', async () => {
   for (const url of ['/de', '/de/live', '/de/no/such/page'])
     expect(textOf((await visit(url)).html)).toContain('Alle ablehnen');
@@ -165,6 +200,9 @@ describe('the status of a page', () => {
     ['/en/casino', 404],
     ['/en/live/quidditch', 404],
     ['/en/live/football/17-x/999-gone', 404],
+    ['/en/epl/line/100001-arsenal-chelsea', 200],
+    ['/en/epl/line/999-gone', 404],
+    ['/en/laliga/line/100001-arsenal-chelsea', 404],
   ])('[R-04] of %s is %i', async (url, status) => {
     expect((await visit(url)).status).toBe(status);
   });

@@ -237,9 +237,13 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
     loadSections(input, route, path),
   ]);
   const { contents, missing, isWhole } = sections;
-  const resources = missing.includes('footer')
-    ? { ...texts, ...(await readResources(language, ['sections', 'pages'])) }
-    : texts;
+  const parts = page?.record.parts?.({ state: store.getState(), route, language }) ?? [];
+  await Promise.all(parts.map(({ preload }) => preload()));
+  const more = [
+    ...(missing.includes('footer') ? ['sections', 'pages'] : []),
+    ...parts.flatMap(({ record }) => record.namespaces),
+  ];
+  const resources = more.length > 0 ? { ...texts, ...(await readResources(language, more)) } : texts;
   const i18n = createI18n(language, resources);
   const { t } = translationSource(i18n).current().of('common');
   const tags = headTags({ state: store.getState(), t, route, language, path, status });
@@ -268,7 +272,7 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
     head,
     failureWords: { title: t('page_failed'), text: t('page_failed_text'), reload: t('reload') },
     state: structuredClone(state),
-    modules: page ? [page.record.component.module] : [],
+    modules: page ? [page.record, ...parts.map(({ record }) => record)].map(({ component }) => component.module) : [],
     styleModules: [
       ...FRAME_MODULES,
       ...(theme ? [PAGE_THEME.module] : []),

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { FRAME_PARTS } from '../domain/routing/route-row.ts';
 import { defineCall } from './call.ts';
-import { blockPlaceSchema, blockTextsSchema, contentBlockSchema, line, sitePage } from './content-blocks.ts';
+import { blockPlaceSchema, blockTextsSchema, contentBlockSchema } from './content-blocks.ts';
+import { line, sitePage } from './content-words.ts';
 import { calendarDay, instant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
-/** Classes of pages. A `legal` page is shown in a language only once its text there is approved. */
-export const CONTENT_CLASSES = ['article', 'legal', 'help', 'landing', 'promotion'] as const;
+/**
+ * Classes of pages. A `legal` page is shown in a language only once its text there is approved; a `composed` one is
+ * made of parts of features, one below the other.
+ */
+export const CONTENT_CLASSES = ['article', 'legal', 'help', 'landing', 'promotion', 'composed'] as const;
 export type ContentClass = (typeof CONTENT_CLASSES)[number];
 
 /** States of a text that is there: made by a machine, awaiting a reader, or approved. */

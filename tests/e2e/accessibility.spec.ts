@@ -77,6 +77,10 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.goto(paths.to('office/history', words.language));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   },
+  'the page of a league': async ({ page, words }) => {
+    await page.goto(paths.to('epl', words.language));
+    await alive(page);
+  },
   'a page that does not exist': async ({ page, words }) => {
     await page.goto(`/${words.language}/nowhere`);
     await expect(page.getByRole('main')).toContainText(words('common:page_not_found'));

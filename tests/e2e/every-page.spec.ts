@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, (language: string, world: World) => Promise
   live: async (language) => paths.live({ language }),
   line: async (language) => paths.line({ language }),
   'filtered line': async (language) => paths.line({ language, filter: 'upcoming', sport: 'football' }),
+  league: async (language) => paths.to('epl', language),
   'live game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'live' })).game),
   'line game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'line' })).game),
 };

@@ -156,6 +156,7 @@ const openWords =
 const OF_WORDS: Readonly<Record<string, Sight>> = {
   'the guide': { open: openWords('information/howbet') },
   'the page of contacts': { open: openWords('information/contacts') },
+  'the page of a league': { open: openWords('epl') },
 };
 
 /** Languages and looks in which a page is seen. */

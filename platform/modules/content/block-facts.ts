@@ -1,11 +1,12 @@
-import type { Game } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, Game } from '#shared/contracts/catalogue.ts';
 import type { ContentRecord } from '#shared/contracts/content.ts';
 import type { BlockPlace, ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
-import type { Book } from '../../simulation/book/book-port.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
+import { contractTeam } from '../../simulation/catalogue/team-table.ts';
 
 /** The part of the book that pages of content show. */
-export type ContentBook = Pick<Book, 'game' | 'list'>;
+export type ContentBook = Pick<SimulatedBook, 'competition' | 'game' | 'list' | 'names' | 'sections'>;
 
 /** Returns the games of a block; none for a sport that does not exist. */
 function gamesOf(book: ContentBook, { section, sport: slug, filter, count }: BlockPlace<'games'>): Game[] {
@@ -15,13 +16,47 @@ function gamesOf(book: ContentBook, { section, sport: slug, filter, count }: Blo
   return ids.slice(0, count).flatMap((id) => book.game(id) ?? []);
 }
 
+type NamedCompetition = Pick<BlockPlace<'competition'>, 'competition' | 'sport'>;
+
+/** Returns the competition of a part as the catalogue has it; undefined for one that it does not have. */
+function listed({ names }: ContentBook, { sport, competition }: NamedCompetition) {
+  const sportId = sportBySlug(sport)?.id;
+  return names.competitions.find((one) => one.sportId === sportId && one.slug === competition);
+}
+
+function subjectOf(book: ContentBook, place: NamedCompetition): CompetitionCount | null {
+  const one = listed(book, place);
+  return one ? book.competition(one.id) : null;
+}
+
+/** Tells whether the site offers the competitions that a page is about: without one of them there is no such page. */
+export function isOffered(book: ContentBook, { blocks }: Pick<ContentRecord, 'blocks'>): boolean {
+  return blocks.every((place) => !('competition' in place) || subjectOf(book, place) !== null);
+}
+
+/** Returns the sides of a competition, each with its live game, else its next one on offer. */
+function clubsOf(book: ContentBook, place: NamedCompetition): ContentBlock<'clubs'>['clubs'] {
+  const competition = listed(book, place);
+  if (!competition || book.competition(competition.id) === null) return [];
+  const { live, line } = book.sections();
+  const games = [...live, ...line].filter(({ competitionId }) => competitionId === competition.id);
+  const priced = new Map<number, Game | null>();
+  return competition.teamIds.flatMap((teamId) => {
+    const side = book.names.team(teamId);
+    if (!side) return [];
+    const id = games.find(({ home, away }) => home === teamId || away === teamId)?.gameId;
+    if (id !== undefined && !priced.has(id)) priced.set(id, book.game(id));
+    return [{ team: contractTeam(side), game: (id === undefined ? null : priced.get(id)) ?? null }];
+  });
+}
+
 /**
  * Returns the blocks of a page with texts and facts; a block without texts in the language is left out.
  *
  * @param texts of the blocks by their names
  * @param now server clock, epoch ms
  */
-export function blocksOf(
+export function shownBlocks(
   { blocks, publishedUntil }: ContentRecord,
   texts: Readonly<Record<string, unknown>>,
   { book, now }: { readonly book: ContentBook; readonly now: number },
@@ -35,9 +70,19 @@ export function blocksOf(
     return coming.length === 0 ? null : Math.min(...coming);
   };
   const factsOf = (place: BlockPlace): object => {
-    if (place.kind === 'games') return { games: games.get(place.id) ?? [] };
-    if (place.kind === 'countdown') return { at: place.to === 'end' ? publishedUntil : firstStart() };
-    return {};
+    switch (place.kind) {
+      case 'games':
+        return { games: games.get(place.id) ?? [] };
+      case 'countdown':
+        return { at: place.to === 'end' ? publishedUntil : firstStart() };
+      case 'competition':
+      case 'competitionGames':
+        return { subject: subjectOf(book, place) };
+      case 'clubs':
+        return { subject: subjectOf(book, place), clubs: clubsOf(book, place) };
+      default:
+        return {};
+    }
   };
   return blocks
     .filter(({ id }) => texts[id] !== undefined)

@@ -5,7 +5,7 @@ import {
   type ContentRecord,
   contentRecordSchema,
 } from '#shared/contracts/content.ts';
-import type { TextValue } from '#shared/contracts/content-blocks.ts';
+import type { TextValue } from '#shared/contracts/content-words.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
@@ -13,7 +13,7 @@ import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { blocksOf, type ContentBook } from './block-facts.ts';
+import { type ContentBook, isOffered, shownBlocks } from './block-facts.ts';
 import { readBrandPages } from './brand-pages.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { shownLanguages, shownTexts, withValues } from './shown-texts.ts';
@@ -40,7 +40,8 @@ export function storedPages(pages: Readonly<Record<string, unknown>>): { stored:
 /** Pages of content: the brand's own, and the operator's in their place or beside them. */
 export interface Content {
   /**
-   * Returns a page in a language, or in its fallback language. ApiError CONTENT_UNKNOWN also before and after its time.
+   * Returns a page in a language, or in its fallback language. ApiError CONTENT_UNKNOWN also before and after its time,
+   * and for one about a competition that the site does not offer.
    */
   show(id: string, language: string | undefined): Promise<ContentPage>;
   /**
@@ -139,7 +140,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
     async show(id, wanted) {
       const record = await find(id);
       const now = clock.now();
-      if (!record || phaseOf(record, now) !== 'now') throw new ApiError('CONTENT_UNKNOWN');
+      if (!record || phaseOf(record, now) !== 'now' || !isOffered(book, record)) throw new ApiError('CONTENT_UNKNOWN');
       const { language, state, texts } = shownTexts(record, wanted);
       const { title, description, heading, blocks } = withValues(texts, valuesOf(language));
       return {
@@ -154,7 +155,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         title,
         description,
         heading,
-        blocks: blocksOf(record, blocks, { book, now }),
+        blocks: shownBlocks(record, blocks, { book, now }),
         endsAt: record.publishedUntil,
         now,
       };
@@ -164,6 +165,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
       const pages = [...(await load()).values()].flatMap(({ id, record }) => {
         const row = rowOf(id);
         if (!record || !row || row.unlisted || phaseOf(record, clock.now()) !== 'now') return [];
+        if (!isOffered(book, record)) return [];
         if (row.flag !== undefined && !isRouteOn(config(), row.flag)) return [];
         const shown = shownTexts(record, language);
         const { heading: name, words } = withValues(shown.texts, valuesOf(shown.language));

@@ -36,7 +36,7 @@ function anotherProcess(sql: Pool = site.database.owner): Content {
     repository: createContentRepository(sql),
     clock,
     config: () => config.config(),
-    book: { list: () => [], game: () => null },
+    book: { ...site.table.book, competition: () => null },
     onError: vi.fn(),
   });
 }
@@ -66,7 +66,7 @@ describe('[R-22] [R-27] a page of content', () => {
     const config = () => site.platform.config.config();
     const content = createContent({
       ...{ repository, clock, config, onError: vi.fn() },
-      book: { list: listed, game: site.table.book.game },
+      book: { ...site.table.book, competition: () => null, list: listed },
     });
     const { blocks } = await content.show('landings/games', 'en');
     expect(listed).toHaveBeenCalledWith({ section: 'line', sportId: sportBySlug('tennis')?.id });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_MARGINS } from '#platform/simulation/book/pricing.ts';
 import { type ContentRecord, type ContentTexts, versionOf } from '#shared/contracts/content.ts';
-import { type BlockPlace, isLinkTarget } from '#shared/contracts/content-blocks.ts';
+import type { BlockPlace } from '#shared/contracts/content-blocks.ts';
+import { isLinkTarget } from '#shared/contracts/content-words.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';

@@ -1,5 +1,5 @@
 import { type ContentPage, type ContentRecord, type ContentTexts, versionOf } from '#shared/contracts/content.ts';
-import type { TextValue } from '#shared/contracts/content-blocks.ts';
+import type { TextValue } from '#shared/contracts/content-words.ts';
 
 /** State of a page in a language: that of its texts, or what their version makes of it. */
 export type LanguageState = ContentPage['state'] | 'missing';

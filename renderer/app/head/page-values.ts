@@ -1,5 +1,5 @@
 import { gameApi } from '#renderer/features/game/api.ts';
-import { gameArguments } from '#renderer/features/game/load.ts';
+import { gameArguments, isOfPage } from '#renderer/features/game/load.ts';
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
 import { selectCompetition, selectOwnSportNames, selectSport } from '#renderer/lib/api/sports-api.ts';
 import type { HeadInput } from '#renderer/lib/pages/page-record.ts';
@@ -29,7 +29,7 @@ export function subjectOf({ state, t, route, language }: HeadInput): PageSubject
   const { sport: slug, champ, game: gameId } = route?.params ?? {};
   const game =
     gameId === undefined ? undefined : gameApi.endpoints.game.select(gameArguments({ game: gameId }))(state).data?.game;
-  if (game) {
+  if (game && isOfPage(route, game)) {
     const competition = { id: game.competitionId, name: game.competition, slug: game.competitionSlug };
     return { game, sport: { name: nameOf(game.sportId), slug: sportSlugOf(game) }, competition };
   }

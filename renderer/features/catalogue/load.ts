@@ -1,8 +1,11 @@
 import { ofSport, sportsApi } from '#renderer/lib/api/sports-api.ts';
+import type { PageAddress } from '#renderer/lib/pages/page-record.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { catalogueApi } from './api.ts';
 import { HOME_LINE, HOME_LIVE } from './home/home-queries.ts';
+import { isShownAt, partQuery } from './parts/shown-games.ts';
 import { hasUpcoming, sectionQuery, sectionView, upcomingQuery, withColumns } from './section/section-query.ts';
 
 const ONCE = { subscribe: false } as const;
@@ -47,4 +50,15 @@ export function loadSection(
     ...(hasUpcoming(view, display) ? [beside(dispatch(games.initiate(upcomingQuery(view, display), ONCE)))] : []),
     ...(display.isBestMatchesOnTop ? [beside(dispatch(featured.initiate(undefined, ONCE)))] : []),
   ];
+}
+
+/** Loads the list of a part of a composed page, unless its address leaves it out. */
+export function loadCompetitionGames(
+  dispatch: AppDispatch,
+  { section, subject }: ContentBlock<'competitionGames'>,
+  { route }: Pick<PageAddress, 'route'>,
+) {
+  if (!subject || !isShownAt(section, route.params)) return [];
+  const query = partQuery(section, subject, displayOf(dispatch));
+  return [dispatch(catalogueApi.endpoints.games.initiate(query, ONCE))];
 }

@@ -20,7 +20,8 @@ interface PartProps {
   readonly page: ContentPage;
 }
 
-function Crumbs({ page }: PartProps) {
+/** Shows the path from home to the page. */
+export function Crumbs({ page }: PartProps) {
   const { t } = useTranslation(['content', 'common']);
   const language = useLanguage();
   return (

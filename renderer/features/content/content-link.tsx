@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { isLinkTarget } from '#shared/contracts/content-blocks.ts';
+import { isLinkTarget } from '#shared/contracts/content-words.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
 /**

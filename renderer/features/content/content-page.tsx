@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
@@ -10,18 +10,26 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { ContentPage } from '#shared/contracts/content.ts';
+import type { ContentClass, ContentPage } from '#shared/contracts/content.ts';
 import { contentApi, useContentQuery } from './api.ts';
 import { Article } from './article.tsx';
+import { Composed } from './composed.tsx';
 import styles from './content.module.css';
+import { isPart } from './is-part.ts';
 import { Landing } from './landing.tsx';
 import { contentArguments } from './load.ts';
 
 /** How often a page with games or an end is read again; prices and scores come by the feed. */
 const POLL_MS = 30_000;
 
+/** Frames of the classes that are no articles. */
+const FRAMES: Partial<Record<ContentClass, ComponentType<{ readonly page: ContentPage }>>> = {
+  landing: Landing,
+  composed: Composed,
+};
+
 const isLasting = ({ blocks, endsAt }: ContentPage): boolean =>
-  endsAt === null && blocks.every(({ kind }) => kind !== 'games' && kind !== 'countdown');
+  endsAt === null && blocks.every((block) => block.kind !== 'games' && block.kind !== 'countdown' && !isPart(block));
 
 /** Scrolls to the part of the page that a followed link names; the browser does so for the page that it opened. */
 function useNamedPart(page: ContentPage | undefined): void {
@@ -68,8 +76,10 @@ export function ContentScreen() {
       );
     }
   }
-  if (currentData)
-    return currentData.class === 'landing' ? <Landing page={currentData} /> : <Article page={currentData} />;
+  if (currentData) {
+    const Frame = FRAMES[currentData.class] ?? Article;
+    return <Frame page={currentData} />;
+  }
   return (
     <div className={styles.page} aria-hidden="true">
       <Bone width={60} />

@@ -34,6 +34,26 @@ function articleThing({ page, origin, path, company }: ThingsInput) {
   };
 }
 
+/** Describes a page that lists things, with the competitions that it is about. */
+function collectionThing({ page, origin, path }: ThingsInput) {
+  const url = `${origin}${path}`;
+  const subjects = new Map(
+    page.blocks.flatMap((block) =>
+      'subject' in block && block.subject ? [[block.subject.id, block.subject.name]] : [],
+    ),
+  );
+  return {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    '@id': `${url}#page`,
+    url,
+    name: page.heading,
+    description: page.description,
+    inLanguage: languageTag(page.language),
+    about: [...subjects.values()].map((name) => ({ '@type': 'SportsOrganization', name })),
+  };
+}
+
 function questionThings({ page, origin, path }: ThingsInput) {
   const questions = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   if (questions.length === 0) return [];
@@ -55,7 +75,8 @@ function questionThings({ page, origin, path }: ThingsInput) {
   ];
 }
 
-/** Returns the structured data of a page of words: the article, and the questions that it answers (schema.org). */
+/** Returns the structured data of a page of content: the article or collection, and the questions that it answers (schema.org). */
 export function contentThings(input: ThingsInput): object[] {
-  return [articleThing(input), ...questionThings(input)];
+  const isComposed = input.page.class === 'composed';
+  return [isComposed ? collectionThing(input) : articleThing(input), ...questionThings(input)];
 }

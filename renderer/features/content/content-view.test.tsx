@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { loadLaterRoutes } from '#renderer/app/load-later-routes.ts';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import { contentPagesApi } from '#renderer/lib/api/content-api.ts';
+import { partOf } from '#renderer/lib/pages/known-parts.tsx';
 import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
 import type { ContentEntry, ContentPage } from '#shared/contracts/content.ts';
 import type { BlockKind, ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { PART_KINDS } from '#shared/contracts/content-parts.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { contentApi } from './api.ts';
 import { ContentScreen } from './content-page.tsx';
 
-const namespaces = ['content', 'games'];
+const namespaces = ['content', 'games', 'competition'];
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -22,6 +24,7 @@ interface Shown {
 /** Draws the page at its address. */
 async function drawn(page: ContentPage, { language = 'en', url, pages = [] }: Shown = {}): Promise<string> {
   await loadLaterRoutes();
+  await Promise.all(PART_KINDS.map((kind) => partOf(kind)?.preload()));
   const prepare = ({ dispatch }: AppStore) => {
     dispatch(
       contentApi.util.upsertQueryEntries([
@@ -48,7 +51,18 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-const SETTINGS = ['id', 'kind', 'leadsTo', 'source', 'tone', 'section', 'games', 'to', 'target'];
+const SETTINGS = [
+  'id',
+  'kind',
+  'leadsTo',
+  'source',
+  'tone',
+  'section',
+  'games',
+  'to',
+  'target',
+  ...['sport', 'competition', 'subject', 'clubs'],
+];
 const wordsOf = (block: ContentBlock) => {
   const texts = Object.entries(block).filter(([name]) => !SETTINGS.includes(name));
   const items = texts.flatMap(([, value]) => textsOf(value));
@@ -70,7 +84,7 @@ describe('a block of a page of words', () => {
     expect(text).not.toMatch(/\*\*|\]\(/);
   });
 
-  test.each(['article', 'landing'] as const)(
+  test.each(['article', 'landing', 'composed'] as const)(
     'has no paragraph within another, in the frame of the class %s',
     async (kind) => {
       const html = await drawn(contentPage({ class: kind, blocks: Object.values(BLOCK_SAMPLES) }));

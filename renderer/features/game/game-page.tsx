@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -6,9 +7,9 @@ import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { OddsAge } from '#renderer/lib/live/odds-age.tsx';
 import { useGameMarkets } from '#renderer/lib/live/use-game-markets.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
-import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
+import { GameLinksContext } from '#renderer/lib/routing/game-links.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
-import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
@@ -20,7 +21,7 @@ import { Scoreboard } from './board/scoreboard.tsx';
 import { BuilderFrame } from './builder/builder-frame.tsx';
 import styles from './game-page.module.css';
 import { GameSkeleton } from './game-skeleton.tsx';
-import { gameArguments } from './load.ts';
+import { gameArguments, isOfPage } from './load.ts';
 import { OtherGames } from './other-games.tsx';
 
 /** Ms between reads of the game; the feed reports its markets, and a read corrects what the feed may have missed. */
@@ -30,7 +31,7 @@ const GAME_POLL_MS = 60_000;
 function Over({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');
   const language = useLanguage();
-  const competition = { id: game.competitionId, slug: game.competitionSlug };
+  const links = useContext(GameLinksContext);
   return (
     <Card>
       <StateView
@@ -39,7 +40,7 @@ function Over({ game }: { readonly game: Game }) {
         title={t('game_over')}
         text={t('game_over_text')}
         actions={
-          <Link className={buttonClass('primary')} to={paths.line({ language, sport: sportSlugOf(game), competition })}>
+          <Link className={buttonClass('primary')} to={links.competition(language, 'line', game)}>
             {t('more_of_competition', { competition: game.competition })}
           </Link>
         }
@@ -70,17 +71,35 @@ function LoadedGame({ game, markets: read, report, others }: LoadedGameProps) {
   );
 }
 
+function UnknownGame() {
+  const { t } = useTranslation(['games', 'common']);
+  const language = useLanguage();
+  return (
+    <Card>
+      <StateView
+        kind="empty"
+        title={t('game_unknown')}
+        text={t('common:page_not_found_text')}
+        actions={
+          <Link className={buttonClass('primary')} to={paths.line({ language })}>
+            {t('go_to_line')}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}
+
 /** Shows a game: its scoreboard and all its markets. */
 export function GamePage() {
   const { t } = useTranslation(['games', 'errors', 'common']);
-  const language = useLanguage();
-  const params = useRouteParams();
-  const { data, error, isError, refetch } = useGameQuery(gameArguments(params), {
+  const route = useRoute();
+  const { data, error, isError, refetch } = useGameQuery(gameArguments(route?.params ?? {}), {
     pollingInterval: GAME_POLL_MS,
     skipPollingIfUnfocused: true,
   });
   const retry = useRetry(refetch);
-  if (data) {
+  if (data && isOfPage(route, data.game)) {
     return (
       <FeedPositionContext value={data}>
         <div className={styles.page}>
@@ -95,25 +114,18 @@ export function GamePage() {
       </FeedPositionContext>
     );
   }
+  if (data) return <UnknownGame />;
   const failure = error === undefined ? null : toCallError(error);
-  const isUnknown = failure?.code === 'GAME_UNKNOWN' || failure?.code === 'NOT_FOUND';
   // The browser asks once more for a game that the server did not find; the message and its link stay meanwhile.
-  if (!(failure && (isError || isUnknown))) return <GameSkeleton />;
+  if (failure?.code === 'GAME_UNKNOWN' || failure?.code === 'NOT_FOUND') return <UnknownGame />;
+  if (!(failure && isError)) return <GameSkeleton />;
   return (
     <Card>
       <StateView
-        kind={isUnknown ? 'empty' : 'failed'}
-        title={t(isUnknown ? 'game_unknown' : 'game_failed')}
-        text={isUnknown ? t('common:page_not_found_text') : t(`errors:${errorTextKey(failure)}`)}
-        actions={
-          isUnknown ? (
-            <Link className={buttonClass('primary')} to={paths.line({ language })}>
-              {t('go_to_line')}
-            </Link>
-          ) : (
-            <Button onClick={retry}>{t('common:try_again')}</Button>
-          )
-        }
+        kind="failed"
+        title={t('game_failed')}
+        text={t(`errors:${errorTextKey(failure)}`)}
+        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
       />
     </Card>
   );

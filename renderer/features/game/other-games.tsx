@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import { useFollowGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
-import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { GameLinksContext } from '#renderer/lib/routing/game-links.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
@@ -36,11 +37,12 @@ function When({ game, state }: GameProps) {
 
 function OtherGame({ game }: Pick<GameProps, 'game'>) {
   const language = useLanguage();
+  const links = useContext(GameLinksContext);
   const state = useLiveState(game);
   const [total] = state.statusId === GAME_STATUS.scheduled ? [] : scoreColumns(sportById(game.sportId), state);
   return (
     <li>
-      <Link className={styles.game} to={gameLink(language, game)}>
+      <Link className={styles.game} to={links.game(language, game)}>
         <When game={game} state={state} />
         {([game.home, game.away] as const).map((team, side) => (
           <span key={team.id} className={styles.side}>

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { useNamespaces } from '../i18n/use-namespaces.ts';
 
-export interface LazyPage {
+export interface LazyPage<Props extends object = object> {
   /** Draws the page; suspends until its code is loaded. */
-  readonly Page: ComponentType;
+  readonly Page: ComponentType<Props>;
   /** Loads the code so that `Page` renders at once: before the server renders and before the browser hydrates. */
   readonly preload: () => Promise<void>;
 }
 
-interface LazyPageOptions {
-  readonly load: () => Promise<ComponentType>;
+interface LazyPageOptions<Props extends object> {
+  readonly load: () => Promise<ComponentType<Props>>;
   readonly namespaces: readonly string[];
   readonly Fallback: ComponentType;
   /**
@@ -20,9 +20,10 @@ interface LazyPageOptions {
 }
 
 /** Creates a page whose code is a separate chunk. */
-export function lazyPage({ load, namespaces, Fallback, isAtOnce = false }: LazyPageOptions): LazyPage {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
+export function lazyPage<Props extends object = object>(options: LazyPageOptions<Props>): LazyPage<Props> {
+  const { load, namespaces, Fallback, isAtOnce = false } = options;
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
   const bring = () => {
     loading ??= load().then(
       (component) => {
@@ -36,23 +37,22 @@ export function lazyPage({ load, namespaces, Fallback, isAtOnce = false }: LazyP
     );
     return loading;
   };
-  const Later = lazy(async () => ({ default: await bring() }));
+  const Later = lazy(async () => ({ default: await bring() })) as unknown as ComponentType<Props>;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module is evaluated
-  function Page() {
+  function Page(props: Props) {
     // A page that suspended stays the same component, so that it keeps its state.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Later);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     const hasTexts = useNamespaces(namespaces, true);
     if (!hasTexts) return <Fallback />;
-    if (isAtOnce && Shown !== Later) return <Shown />;
+    if (isAtOnce && Shown !== Later) return <Shown {...props} />;
     return (
       <Suspense fallback={<Fallback />}>
-        <Shown />
+        <Shown {...props} />
       </Suspense>
     );
   }
   // Isolates the page from updates around it, which would force the browser to hydrate it at once.
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module is evaluated
-  const Quiet = memo(Page);
+  const Quiet = memo(Page) as unknown as ComponentType<Props>;
   return {
     Page: Quiet,
     preload: async () => {

@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/icons/icon-paths.ts';
 import type { Translate } from '../i18n/translations.ts';
 import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
+import type { KnownPart } from './known-parts.tsx';
 
 /** Result of one call that a page loads. */
 export interface LoadResult {
@@ -65,6 +66,8 @@ export interface PageRecord {
   /** Namespaces of texts besides its own and those of every page. */
   readonly namespaces?: readonly string[];
   readonly load?: LoadPage;
+  /** Returns the parts of features that the loaded page is composed of. */
+  readonly parts?: (input: Omit<HeadInput, 't'>) => readonly KnownPart[];
   /** Time for which the server may share a rendered page between visitors, ms; 0 unless given. */
   readonly sharedMs?: number;
   /** Returns the head of a page that is described by its data instead of its texts. */

@@ -1,6 +1,15 @@
+import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
 import type { ContentPage } from '#shared/contracts/content.ts';
 import type { BlockKind, ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { liveGame, NOW } from './game.fixture.ts';
+
+const LEAGUE = { sport: 'football', competition: 'england-premier-league' };
+
+/** Returns the competition of the parts of a page, with its numbers of games. */
+function league(): CompetitionCount {
+  const { competitionId: id, competition: name, competitionSlug: slug, country, sportId } = liveGame();
+  return { id, sportId, name, slug, country, top: true, order: 1, live: 1, line: 2 };
+}
 
 /** A block of each kind. */
 export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> } = {
@@ -80,6 +89,27 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
     ],
   },
   countdown: { id: 'left', kind: 'countdown', to: 'end', text: 'Ends in', at: Date.UTC(2027, 0, 1) },
+  competition: { id: 'league', kind: 'competition', ...LEAGUE, text: 'Twenty **clubs**.', subject: league() },
+  competitionGames: {
+    id: 'leagueLive',
+    kind: 'competitionGames',
+    ...LEAGUE,
+    section: 'live',
+    title: 'Live games of the league',
+    subject: league(),
+  },
+  clubs: {
+    id: 'clubs',
+    kind: 'clubs',
+    ...LEAGUE,
+    title: 'Clubs',
+    text: 'Follow them with the **star**.',
+    subject: league(),
+    clubs: [
+      { team: liveGame().home, game: liveGame() },
+      { team: liveGame().away, game: null },
+    ],
+  },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
 };
 

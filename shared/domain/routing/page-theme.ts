@@ -10,13 +10,23 @@ export const PAGE_TYPE_PARAMETER = 'pageType';
 /** Pages of the main sections, whose theme the query parameter may set (shell §2.2). */
 const MAIN: readonly string[] = ['home', 'section', 'game'];
 
-/** Themes of competitions on every page that shows them, by slug. */
-const OF_COMPETITION: ReadonlyMap<string, RouteTheme> = new Map([
-  ['england-premier-league', 'epl'],
-  ['spain-la-liga', 'laliga'],
-  ['europe-europa-league', 'europaleague'],
-  ['india-indian-premier-league', 'ipl'],
-]);
+/** Competitions that have a theme on every page that shows them: their slugs. */
+const COMPETITIONS = {
+  epl: 'england-premier-league',
+  laliga: 'spain-la-liga',
+  europaleague: 'europe-europa-league',
+  ipl: 'india-indian-premier-league',
+} as const satisfies Partial<Record<RouteTheme, string>>;
+type CompetitionTheme = keyof typeof COMPETITIONS;
+
+const OF_COMPETITION = new Map<string, RouteTheme>(
+  (Object.entries(COMPETITIONS) as [CompetitionTheme, string][]).map(([theme, slug]) => [slug, theme]),
+);
+
+/** Returns the slug of the competition that a theme belongs to. */
+export function competitionOf(theme: CompetitionTheme): string {
+  return COMPETITIONS[theme];
+}
 
 interface Themed {
   readonly row: Pick<RouteRow, 'id' | 'pageType'> | null;

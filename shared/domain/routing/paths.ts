@@ -30,7 +30,8 @@ interface Numbered {
   readonly slug: string;
 }
 
-const numbered = ({ id, slug }: Numbered): string => (slug ? `${id}-${slug}` : String(id));
+/** Returns the segment of an address that names something by its number, with its readable tail. */
+export const numbered = ({ id, slug }: Numbered): string => (slug ? `${id}-${slug}` : String(id));
 
 export interface SectionPath {
   readonly language: string;

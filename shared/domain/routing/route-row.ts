@@ -61,6 +61,16 @@ export interface PageLinks {
   readonly isWebOnly?: true;
 }
 
+/** Pages of one competition: its page, and a game of it. */
+export interface CompetitionPages {
+  /** Slug of the competition. */
+  readonly competition: string;
+  /** Path of its page, without the language. */
+  readonly home: string;
+  /** Pattern of a game's page, with the parameters `section` and `game`. */
+  readonly game: string;
+}
+
 /** Facts about a route that the guards of shell §2.9 read. */
 export interface RouteMeta {
   /**
@@ -81,6 +91,8 @@ export interface RouteMeta {
   /** Access of a banned player: always; at the level of withdrawals; or, the other way round, banned players only. */
   readonly ban?: 'allowed' | 'deduce' | 'only';
   readonly pageType?: PageType;
+  /** The page belongs to those of one competition: it links its games by their addresses there, and shows no others. */
+  readonly within?: CompetitionPages;
   /** A tool of support staff: never on a site in production. */
   readonly production?: false;
   /** Search engines must not list it. */

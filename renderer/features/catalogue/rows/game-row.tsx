@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
-import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { GameLinksContext } from '#renderer/lib/routing/game-links.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
@@ -16,10 +16,11 @@ import { MarketColumns, useRowClass } from './market-columns.tsx';
 /** Stands in for a row far below: as high, with the names of its sides. */
 export function RowStandIn({ game }: { readonly game: Game }) {
   const language = useLanguage();
+  const links = useContext(GameLinksContext);
   const pair = useGameText().pair(game);
   return (
     <article className={`${styles.row} ${styles.standIn}`} aria-label={pair}>
-      <Link className={styles.side} to={gameLink(language, game)}>
+      <Link className={styles.side} to={links.game(language, game)}>
         <bdi translate="no" className={styles.name}>
           {pair}
         </bdi>
@@ -37,7 +38,7 @@ export const GameRow = memo(function GameRow({ game }: { readonly game: Game }) 
   const rowClass = useRowClass(styles.row, game.sportId);
   const hasBegun = state.statusId !== GAME_STATUS.scheduled;
   const pair = text.pair(game);
-  const link = gameLink(language, game);
+  const link = useContext(GameLinksContext).game(language, game);
   return (
     <article className={rowClass} aria-label={pair}>
       <Link className={hasBegun ? `${styles.info} ${styles.playing}` : styles.info} to={link}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockKind } from '#shared/contracts/content-blocks.ts';
+import type { PartKind } from '#shared/contracts/content-parts.ts';
 import { CardsBlock } from './cards.tsx';
 import { CountdownBlock } from './countdown.tsx';
 import { FaqBlock } from './faq.tsx';
@@ -16,7 +17,9 @@ import { TermsBlock } from './terms.tsx';
 import { TextBlock } from './text.tsx';
 import type { ContentBlockProps } from './titled-block.tsx';
 
-type BlockViews = { readonly [Kind in BlockKind]: ComponentType<ContentBlockProps<Kind>> };
+/** Kinds of blocks that are drawn here; features draw the others. */
+type OwnKind = Exclude<BlockKind, PartKind>;
+type BlockViews = { readonly [Kind in OwnKind]: ComponentType<ContentBlockProps<Kind>> };
 
 const VIEWS: BlockViews = {
   hero: HeroBlock,
@@ -36,6 +39,6 @@ const VIEWS: BlockViews = {
 };
 
 /** Returns the component that draws blocks of a kind. */
-export function blockView<Kind extends BlockKind>(kind: Kind): ComponentType<ContentBlockProps<Kind>> {
+export function blockView<Kind extends OwnKind>(kind: Kind): ComponentType<ContentBlockProps<Kind>> {
   return VIEWS[kind];
 }

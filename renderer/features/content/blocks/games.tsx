@@ -8,7 +8,8 @@ import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.t
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
-import { gameLink, sportSlugOf } from '#renderer/lib/routing/game-link.ts';
+import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
+import { GameLinksContext } from '#renderer/lib/routing/game-links.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
@@ -52,6 +53,7 @@ function Price({ game, market, type, outcome, words }: PriceProps) {
 function GameCard({ game }: { readonly game: Game }) {
   const language = useLanguage();
   const query = useContext(KeptQuery);
+  const links = useContext(GameLinksContext);
   const state = useLiveState(game);
   const market = useMainColumns(game)[1];
   const words = usePriceWords();
@@ -59,7 +61,7 @@ function GameCard({ game }: { readonly game: Game }) {
   const [total] = state.statusId === GAME_STATUS.scheduled ? [] : scoreColumns(sportById(game.sportId), state);
   return (
     <li>
-      <Link className={styles.game} to={`${gameLink(language, game)}${query}`}>
+      <Link className={styles.game} to={`${links.game(language, game)}${query}`}>
         <span className={styles.meta}>
           <SportIcon sport={sportSlugOf(game)} size={16} />
           <GameWhenLine game={game} state={state} begunClass={styles.live} />

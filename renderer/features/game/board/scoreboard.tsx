@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { GameNumber } from '#renderer/lib/live/game-number.tsx';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
+import { GameLinksContext } from '#renderer/lib/routing/game-links.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
@@ -21,14 +23,14 @@ function Crumbs({ game }: { readonly game: Game }) {
   const sportName = useSportName();
   const section: GameSection = game.live ? 'live' : 'line';
   const sport = sportSlugOf(game);
-  const competition = { id: game.competitionId, slug: game.competitionSlug };
+  const links = useContext(GameLinksContext);
   return (
     <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
       <Link to={paths.section(section, { language })}>{t(game.live ? 'common:nav_live' : 'common:nav_line')}</Link>
       <Icon name="chevron" size={12} mirrored />
       <Link to={paths.section(section, { language, sport })}>{sportName(game.sportId)}</Link>
       <Icon name="chevron" size={12} mirrored />
-      <Link to={paths.section(section, { language, sport, competition })}>
+      <Link to={links.competition(language, section, game)}>
         <bdi>{game.competition}</bdi>
       </Link>
     </nav>

@@ -1,3 +1,4 @@
+import { competitionOf } from '../page-theme.ts';
 import { PRINTED_SLIP_CHECK } from '../printed-slip-check.ts';
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { type PageType, type RouteRow, rowsOf } from '../route-row.ts';
@@ -9,8 +10,8 @@ const LIST = ':section(live|line)';
 
 /** List variants of the same form as the line: a list, then a game. */
 const LIST_TYPES: readonly PageType[] = ['betsonyour', 'topgame', 'marble', 'cyber', 'ufc', 'politics'];
-/** Variants of one competition: its home, then a game. */
-const CHAMP_TYPES: readonly PageType[] = ['epl', 'laliga', 'europaleague'];
+/** Variants of one competition: its page, which is composed of content, then a game. */
+const CHAMP_TYPES = ['epl', 'laliga', 'europaleague'] as const;
 
 const listRows = LIST_TYPES.map((pageType) =>
   sports(
@@ -32,10 +33,19 @@ const listGameRows = LIST_TYPES.map((pageType) =>
   }),
 );
 
-const champRows = CHAMP_TYPES.flatMap((pageType) => [
-  sports(pageType, `${pageType}/${LIST}?`, { pageType, flag: FLAG.pageTypes }),
-  sports(`${pageType}-game`, `${pageType}/${LIST}/:game${ID}`, { pageType, flag: FLAG.pageTypes }),
-]);
+const champRows = CHAMP_TYPES.flatMap((pageType) => {
+  const competition = competitionOf(pageType);
+  const rest = {
+    pageType,
+    flag: FLAG.pageTypes,
+    isForAll: true,
+    within: { competition, home: pageType, game: `${pageType}/:section/:game` },
+  } as const;
+  return [
+    sports(pageType, [pageType, `${pageType}/${LIST}`], { ...rest, page: 'content', content: pageType }),
+    sports(`${pageType}-game`, `${pageType}/${LIST}/:game${ID}`, { ...rest, page: 'game' }),
+  ];
+});
 
 const cyber = (id: string, tail: string): RouteRow =>
   sports(id, `cyber-sports/:type(real|virtual)${tail}`, { flag: FLAG.cyberSports });

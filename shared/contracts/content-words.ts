@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** Values that a text may name in braces, such as `{brand}`. */
+export const TEXT_VALUES = ['brand', 'company', 'age', 'email'] as const;
+export type TextValue = (typeof TEXT_VALUES)[number];
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+const LINK = /\]\(\s*([^)\s]*)/g;
+/** Page of this site without its language, `/live/football`; a panel of it, `#support`; or an address elsewhere. */
+const TARGET = /^(?:\/(?:[\w-]+(?:\/[\w-]+)*)?(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s"'<>]+|(?:mailto|tel):[^\s"'<>]+)$/;
+
+const knowsValues = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)].every(([, name]) => (TEXT_VALUES as readonly string[]).includes(name ?? ''));
+const hasTargets = (text: string) => [...text.matchAll(LINK)].every(([, target]) => isLinkTarget(target ?? ''));
+
+/** Tells whether a link of a text leads to a page of the site or to a harmless address. */
+export function isLinkTarget(target: string): boolean {
+  return TARGET.test(target.replace('{email}', 'mail@fairline.test'));
+}
+
+const wordsOf = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(maxLength),
+    v.check(knowsValues, `Braces name a value: ${TEXT_VALUES.map((name) => `{${name}}`).join(', ')}`),
+  );
+
+/** One line of plain text. */
+export const line = wordsOf(300);
+/** Markdown without headings and HTML: paragraphs, bold text, links to `/page`, `#panel`, `https:` or `mailto:`. */
+export const prose = v.pipe(
+  wordsOf(10_000),
+  v.check(hasTargets, 'A link leads to /page, #panel, https://… or mailto:…'),
+);
+/** Page of this site without its language: `live/football`; '' is its home. */
+export const sitePage = v.pipe(v.string(), v.regex(/^(?:[\w-]+(?:\/[\w-]+)*)?$/), v.maxLength(200));
+export const linkTarget = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check(isLinkTarget, 'Must lead to /page, #panel or https://'),
+);
