@@ -55,8 +55,8 @@ import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
 import { joinSupport, supportModule } from './modules/support/support-module.ts';
-import { defaultCallLimits } from './plugins/call-limits.ts';
-import { type CallLimits, createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
+import { type CallLimits, callLimitsOf } from './plugins/call-limits.ts';
+import { createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
 import { followCallers } from './plugins/caller-signal.ts';
 import { compressAnswers } from './plugins/compress-answers.ts';
 import { addErrorHandling, refuseAddress } from './plugins/errors.ts';
@@ -80,6 +80,7 @@ export interface PlatformOptions extends ServiceOptions {
   readonly siteProof?: string;
   /** Origins besides the site's own that may call and open the feed; by default those of the environment. */
   readonly allowedOrigins?: readonly string[];
+  /** Limits of calls by id, in place of those of the contracts. */
   readonly callLimits?: CallLimits;
   /** Lowest level that is logged, 'silent' for nothing; by default that of the environment. */
   readonly logLevel?: string;
@@ -172,10 +173,9 @@ async function addModules(
   const production = options.environment.nodeEnv === 'production';
   const trusts = createProxyTrust(options.trustProxy ?? options.environment.trustProxy);
   const geography = createGeography({ keys, production, trusts });
-  const limits = options.callLimits ?? defaultCallLimits(production);
   const registry = createCallRegistry(
     async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
-    { limits, counters: services.counters },
+    { limitOf: callLimitsOf(production, options.callLimits), counters: services.counters },
     services.names.forRequest,
   );
   const { register } = registry;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#shared/contracts/call.ts';
+import type { CallLimit } from '#shared/contracts/call-rate.ts';
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Counters } from '../modules/accounts/counters.ts';
@@ -26,19 +27,10 @@ type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<CallAnsw
 
 export type RegisterCall = <C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>) => void;
 
-/** How often one network may make a call. */
-interface CallLimit {
-  readonly max: number;
-  /** Window of the limit, ms; it begins with the first call. */
-  readonly timeWindow: number;
-}
-
-/** Limits of calls, by call id. */
-export type CallLimits = Readonly<Record<string, CallLimit>>;
-
 /** Limits and what counts calls in all processes together. */
 export interface LimitedBy {
-  readonly limits: CallLimits;
+  /** Returns the limit of a call; null for one that is not counted. */
+  readonly limitOf: (call: Call) => CallLimit | null;
   readonly counters: Pick<Counters, 'take'>;
 }
 
@@ -111,10 +103,9 @@ function shapeAnswer(call: Call, answer: unknown): unknown {
  *
  * @param id routes with the same id share the limit
  */
-export function limitHook(id: string, { max, timeWindow: windowMs }: CallLimit, counters: Pick<Counters, 'take'>) {
-  const allowance = { max, windowMs };
+export function limitHook(id: string, limit: CallLimit, counters: Pick<Counters, 'take'>) {
   return async ({ ip }: FastifyRequest): Promise<void> => {
-    const { isAllowed, retryAfter } = await counters.take(`call:${id}:${networkOf(ip)}`, allowance);
+    const { isAllowed, retryAfter } = await counters.take(`call:${id}:${networkOf(ip)}`, limit);
     if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
   };
 }
@@ -124,7 +115,7 @@ export function limitHook(id: string, { max, timeWindow: windowMs }: CallLimit, 
  * shapes the answer. The session is checked first, so that a visitor learns nothing about the request.
  *
  * @param authenticate returns the player of a request
- * @param limited the calls that are limited; without it none is
+ * @param limited what counts calls; without it none is limited
  * @param namesFor returns the names of teams and competitions by the header `accept-language`; without it answers keep
  *   those of the catalogue
  */
@@ -137,7 +128,7 @@ export function createCallRegistry(
 
   function register<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void {
     calls.push(call);
-    const limit = limited?.limits[call.id];
+    const limit = limited?.limitOf(call);
     const writeNames = namesFor ? namePlan(call.answer) : null;
     app.route({
       method: call.method,

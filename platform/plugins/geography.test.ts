@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import { GEO_COUNTRY_HEADER, type SiteConfig } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';

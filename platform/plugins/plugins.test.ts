@@ -162,7 +162,7 @@ describe('headers', () => {
 });
 
 test('too many sign-ups from one address are refused with the time to wait', async () => {
-  const strict = await startTestPlatform({ callLimits: { register: { max: 2, timeWindow: 60_000 } } });
+  const strict = await startTestPlatform({ callLimits: { register: { max: 2, windowMs: 60_000 } } });
   const answers = [];
   for (let times = 0; times < 3; times++) answers.push(await strict.client().post<ErrorBody>(openPaths.register, {}));
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 429]);

@@ -55,6 +55,7 @@ export const loginCall = defineCall({
   id: 'login',
   method: 'POST',
   path: openPaths.login,
+  rate: 'own',
   summary: 'Signs in with e-mail and password',
   body: v.object({
     uLogin: emailAddress,
@@ -77,6 +78,7 @@ export const logoutCall = defineCall({
   id: 'logout',
   method: 'POST',
   path: openPaths.logout,
+  rate: 'session',
   summary: 'Ends the session',
   answer: v.object({ success: v.boolean(), message: v.string() }),
 });
@@ -89,6 +91,7 @@ export const sessionCall = defineCall({
   id: 'session',
   method: 'GET',
   path: openPaths.session,
+  rate: 'read',
   summary: 'The signed-in player and the accounts, or null for a visitor',
   answer: v.nullable(sessionSchema),
   retries: { times: 2, everyMs: 1500 },
@@ -102,6 +105,7 @@ export const tokenCall = defineCall({
   id: 'token',
   method: 'GET',
   path: '/web-api/user/gettoken',
+  rate: 'session',
   summary: 'A short-lived user_token',
   auth: true,
   query: v.object({ force_refresh: v.optional(v.string()) }),
@@ -113,6 +117,7 @@ export const videoTokenCall = defineCall({
   id: 'videoToken',
   method: 'POST',
   path: '/web-api/user/updatetoken',
+  rate: 'session',
   summary: 'A short-lived token for video',
   auth: true,
   answer: v.object({ data: v.object({ token: v.string() }) }),
@@ -126,6 +131,7 @@ export const secureDataCall = defineCall({
   id: 'secureData',
   method: 'GET',
   path: openPaths.secureData,
+  rate: 'read',
   summary: 'Sets the cookies ggru and grant',
   answer: v.object({
     data: v.nullable(
@@ -142,6 +148,7 @@ export const sessionTouchCall = defineCall({
   id: 'sessionTouch',
   method: 'GET',
   path: '/web-api/session',
+  rate: 'read',
   summary: 'Marks the session as in use, if there is one',
   answer: v.null(),
 });
@@ -150,6 +157,7 @@ export const accountsCall = defineCall({
   id: 'accounts',
   method: 'GET',
   path: openPaths.accounts,
+  rate: 'session',
   summary: 'Accounts with their balances',
   auth: true,
   answer: accounts,
@@ -163,6 +171,7 @@ export const switchAccountCall = defineCall({
   id: 'switchAccount',
   method: 'POST',
   path: openPaths.switchAccount,
+  rate: 'session',
   summary: 'Makes another account the active one',
   auth: true,
   body: v.object({ id: storedId }),
@@ -191,6 +200,7 @@ export const addCurrencyCall = defineCall({
   ...currencyChange,
   id: 'addCurrency',
   path: openPaths.addCurrency,
+  rate: 'session',
   summary: 'Opens an account in another currency',
   errors: ['CURRENCY_UNKNOWN', 'CURRENCY_TAKEN'],
 });
@@ -203,6 +213,7 @@ export const removeCurrencyCall = defineCall({
   ...currencyChange,
   id: 'removeCurrency',
   path: openPaths.removeCurrency,
+  rate: 'session',
   summary: 'Closes an empty currency account',
   errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_FIXED', 'ACCOUNT_NOT_EMPTY', 'ACCOUNT_HAS_BETS'],
 });
@@ -212,6 +223,7 @@ export const playMoneyCall = defineCall({
   id: 'playMoney',
   method: 'POST',
   path: openPaths.playMoney,
+  rate: 'session',
   summary: 'Adds play money to an account (404 in production)',
   auth: true,
   idempotent: true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ANALYTICS_EVENTS, eventNameOf } from '../domain/analytics/analytics-events.ts';
 import { defineCall } from './call.ts';
+import { perTenMinutes } from './call-rate.ts';
 import { instant, shownInstant } from './instant.ts';
 
 const MAX_TEXT_LENGTH = 120;
@@ -36,6 +37,7 @@ export const collectCall = defineCall({
   id: 'collect',
   method: 'POST',
   path: '/fatman-api/:key',
+  rate: perTenMinutes(600),
   summary: 'Takes events of analytics by their numeric ids',
   params: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
   body: v.object({ events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(MAX_EVENTS)) }),

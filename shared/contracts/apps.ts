@@ -28,6 +28,7 @@ export const appsCall = defineCall({
   id: 'apps',
   method: 'GET',
   path: openPaths.apps,
+  rate: 'read',
   summary: 'Apps of the site for desktops and phones, and the system of the visitor',
   answer: v.object({
     /** System of the visitor as the headers of the request name it; the browser may know better. */

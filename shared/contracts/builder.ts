@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BUILDER_CODES } from '../domain/builder/builder-rules.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { legPriceSchema } from './coupon.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -12,6 +13,7 @@ export const priceBuilderCall = defineCall({
   id: 'priceBuilder',
   method: 'POST',
   path: openPaths.priceBuilder,
+  rate: perMinute(180),
   summary:
     'Prices several selections of one game together; names those that cannot be combined and those that add nothing',
   body: v.object({
@@ -61,6 +63,7 @@ export const builderSuggestionsCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.builderSuggestions,
+  rate: perMinute(120),
   summary: 'Ready-made bet builders of a game with their joint prices; none that takes no bets now',
   params: v.object({ gameId: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)) }),
   answer: v.object({ suggestions: v.array(suggestionSchema), now: shownInstant }),

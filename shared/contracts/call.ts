@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { RetryPlan } from '../domain/transport/exchange.ts';
+import type { CallRate } from './call-rate.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
@@ -26,6 +27,8 @@ export interface Call<
   readonly path: string;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
+  /** How often it may be made. */
+  readonly rate: CallRate;
   /** Needs a signed-in session; without one the answer is 401. */
   readonly auth: boolean;
   readonly params: Params;
@@ -61,10 +64,11 @@ interface CallInput<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   A extends Schema,
-> extends Omit<Partial<Call<P, Q, B, A>>, 'answer' | 'id' | 'method' | 'path' | 'summary'> {
+> extends Omit<Partial<Call<P, Q, B, A>>, 'answer' | 'id' | 'method' | 'path' | 'rate' | 'summary'> {
   id: string;
   method: HttpMethod;
   path: string;
+  rate: CallRate;
   summary: string;
   answer: A;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { perTenMinutes } from './call-rate.ts';
 
 /**
  * Answers a new challenge: a picture, and work that a device can do for a visitor who cannot read pictures. Its result
@@ -9,6 +10,7 @@ export const captchaUpdateCall = defineCall({
   id: 'captchaUpdate',
   method: 'GET',
   path: '/captcha/update',
+  rate: perTenMinutes(120),
   summary: 'Answers a new captcha challenge',
   query: v.object({
     /** Path of the call that asked for a captcha. */
@@ -37,6 +39,7 @@ export const captchaTimeCall = defineCall({
   id: 'captchaTime',
   method: 'GET',
   path: '/captcha/gettime',
+  rate: 'read',
   summary: 'Seconds until the caller may answer a challenge again',
   answer: v.object({
     /** Seconds to wait; 0 for none. */
@@ -49,6 +52,7 @@ export const captchaValidateCall = defineCall({
   id: 'captchaValidate',
   method: 'POST',
   path: '/captcha/validate',
+  rate: perTenMinutes(120),
   summary: 'Solves a challenge; the result goes into the header of the repeated call',
   body: v.object({
     captcha: v.union([

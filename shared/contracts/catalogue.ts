@@ -145,6 +145,7 @@ export const sportsCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.sports,
+  rate: 'read',
   summary: 'Sports and the top competitions, with the number of live and line games of each',
   answer: v.object({ sports: v.array(sportCountSchema), top: v.array(competitionCountSchema), now: shownInstant }),
 });
@@ -156,6 +157,7 @@ export const competitionsCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.competitions,
+  rate: 'read',
   summary: 'Competitions of a sport that have games, with the number of live and line games of each',
   params: v.object({
     /** Sport slug. */
@@ -172,6 +174,7 @@ export const gamesCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.games,
+  rate: 'read',
   summary: 'Games of the live or the line section with the markets of the list columns',
   query: v.object({
     section,
@@ -218,6 +221,7 @@ export const gameCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.game,
+  rate: 'read',
   summary: 'One game with all its markets',
   params: v.object({ gameId: numeric }),
   answer: v.object({
@@ -241,6 +245,7 @@ export const featuredCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.featured,
+  rate: 'read',
   summary: 'Games for the head of the home page: the most popular live ones, then the next of the top competitions',
   answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: shownInstant }),
 });

@@ -133,6 +133,7 @@ export const contentCall = defineCall({
   method: 'GET',
   partial: { firm: ['id', 'language'] },
   path: openPaths.content,
+  rate: 'read',
   summary: 'A page of content that is published now, in a language or the one it falls back to',
   query: v.object({ id: contentId, lang: v.optional(language) }),
   answer: v.object({
@@ -163,6 +164,7 @@ export const contentPagesCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.contentPages,
+  rate: 'read',
   summary: 'Pages of content that can be listed now, with their names in a language',
   query: v.object({ lang: v.optional(language) }),
   answer: v.object({

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { CONTROL_PREFIX } from './control.ts';
+import { defineControl } from './control-call.ts';
 import { emailAddress } from './email-address.ts';
 import { shownInstant } from './instant.ts';
 
 /** Sets how much more or less than others a player may stake on a market (decision 020). */
-export const controlPlayerFactorCall = defineCall({
+export const controlPlayerFactorCall = defineControl({
   id: 'controlPlayerFactor',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/factor`,
+  path: '/factor',
   summary:
     'Sets the factor on the stakes that the book takes from one player on each market: 1 is the usual one, 0 takes nothing',
   body: v.pipe(
@@ -34,10 +33,10 @@ const stoppedMarket = {
 };
 
 /** Answers the markets that the book or the operator has stopped, and the reason for each (decision 029). */
-export const controlStopsCall = defineCall({
+export const controlStopsCall = defineControl({
   id: 'controlStops',
   method: 'GET',
-  path: `${CONTROL_PREFIX}/stops`,
+  path: '/stops',
   summary: 'Markets whose bets and cash-outs are stopped, with the reasons',
   answer: v.object({
     stops: v.array(
@@ -53,19 +52,19 @@ export const controlStopsCall = defineCall({
   }),
 });
 
-export const controlStopCall = defineCall({
+export const controlStopCall = defineControl({
   id: 'controlStop',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/stop`,
+  path: '/stop',
   summary: 'Stops a market: its prices stay in sight and take no bets, and coupons with it are not cashed out',
   body: v.object(stoppedMarket),
   answer: v.object({ isNew: v.boolean() }),
 });
 
-export const controlLiftStopCall = defineCall({
+export const controlLiftStopCall = defineControl({
   id: 'controlLiftStop',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/stops/lift`,
+  path: '/stops/lift',
   summary: 'Lifts one stop, or all of them for null',
   body: v.object({ id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }),
   answer: v.object({ lifted: v.number() }),

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { CONTROL_PREFIX } from './control.ts';
+import { defineControl } from './control-call.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
 import { emailAddress } from './email-address.ts';
 import { instant } from './instant.ts';
 import { promoCodeText } from './promo-code-text.ts';
 
 /** Gives a promo code to a player; without a player it belongs to the first who types it. */
-export const controlPromoCall = defineCall({
+export const controlPromoCall = defineControl({
   id: 'controlPromo',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/promo`,
+  path: '/promo',
   summary: 'Gives a free bet by code, to one player or to the first who types it; replaces an unused code',
   body: v.pipe(
     v.object({

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { withoutDirectionControls } from '../domain/support/direction-controls.ts';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
-import { defineCall } from './call.ts';
-import { CONTROL_PREFIX } from './control.ts';
+import { CONTROL_PREFIX, defineControl } from './control-call.ts';
 import { shownInstant } from './instant.ts';
 import { supportMessageSchema } from './support.ts';
 
@@ -29,10 +28,10 @@ const threadEntries = {
 };
 
 /** Answers everything that support reads; nothing in it would let a reader act as the visitor. */
-export const controlSupportCall = defineCall({
+export const controlSupportCall = defineControl({
   id: 'controlSupport',
   method: 'GET',
-  path: `${CONTROL_SUPPORT_PAGE}/threads`,
+  path: '/support/threads',
   summary: 'Chats and requests of visitors, unanswered ones first, and the callbacks that visitors asked for',
   answer: v.object({
     threads: v.array(v.object(threadEntries)),
@@ -50,10 +49,10 @@ export const controlSupportCall = defineCall({
   }),
 });
 
-export const controlSupportThreadCall = defineCall({
+export const controlSupportThreadCall = defineControl({
   id: 'controlSupportThread',
   method: 'GET',
-  path: `${CONTROL_SUPPORT_PAGE}/threads/:threadId`,
+  path: '/support/threads/:threadId',
   summary: 'One chat or request with all its messages, oldest first',
   params: v.object({ threadId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)) }),
   answer: v.object({ ...threadEntries, messages: v.array(supportMessageSchema) }),
@@ -69,30 +68,30 @@ const answerText = v.pipe(
   v.check((value) => !value.includes('\0')),
 );
 
-export const controlSupportAnswerCall = defineCall({
+export const controlSupportAnswerCall = defineControl({
   id: 'controlSupportAnswer',
   method: 'POST',
-  path: `${CONTROL_SUPPORT_PAGE}/answer`,
+  path: '/support/answer',
   summary: 'Sends a message of support to a visitor',
   body: v.object({ threadId: rowId, text: answerText }),
   answer: supportMessageSchema,
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
 });
 
-export const controlSupportCloseCall = defineCall({
+export const controlSupportCloseCall = defineControl({
   id: 'controlSupportClose',
   method: 'POST',
-  path: `${CONTROL_SUPPORT_PAGE}/close`,
+  path: '/support/close',
   summary: 'Closes a request, so that its visitor can add nothing to it',
   body: v.object({ threadId: rowId }),
   answer: v.object({ success: v.boolean() }),
   errors: ['SUPPORT_REQUEST_UNKNOWN'],
 });
 
-export const controlCallbackCall = defineCall({
+export const controlCallbackCall = defineControl({
   id: 'controlCallback',
   method: 'POST',
-  path: `${CONTROL_SUPPORT_PAGE}/called`,
+  path: '/support/called',
   summary: 'Marks a callback as done',
   body: v.object({ callbackId: rowId }),
   answer: v.object({ success: v.boolean() }),

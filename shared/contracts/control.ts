@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
-import { defineCall } from './call.ts';
 import { contentId, contentRecordSchema } from './content.ts';
+import { defineControl } from './control-call.ts';
 import { emailAddress } from './email-address.ts';
 import { EMAIL_PURPOSES } from './email-links.ts';
 import { instant } from './instant.ts';
 import { sectionModeSchema } from './sections.ts';
-
-/** Prefix of QA's controls of the embedded platform. Production has none; no page of the product calls them. */
-export const CONTROL_PREFIX = '/__control';
 
 /** Time by which the clock is moved, ms; the instant that it leads to is checked. */
 const shift = v.pipe(v.number(), v.safeInteger());
@@ -42,10 +39,10 @@ export const faultSchema = v.object({
 
 const storedFault = v.object({ ...faultSchema.entries, id: v.number(), remaining: v.number() });
 
-export const controlStateCall = defineCall({
+export const controlStateCall = defineControl({
   id: 'controlState',
   method: 'GET',
-  path: `${CONTROL_PREFIX}/state`,
+  path: '/state',
   summary: 'All changes of the controls that still hold',
   answer: v.object({
     clock: clockSchema,
@@ -59,19 +56,19 @@ export const controlStateCall = defineCall({
   }),
 });
 
-export const controlClockCall = defineCall({
+export const controlClockCall = defineControl({
   id: 'controlClock',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/clock`,
+  path: '/clock',
   summary: 'Moves the server clock to an instant, or by a number of milliseconds',
   body: v.union([v.strictObject({ at: instant }), v.strictObject({ shiftMs: shift })]),
   answer: clockSchema,
 });
 
-export const controlSpeedCall = defineCall({
+export const controlSpeedCall = defineControl({
   id: 'controlSpeed',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/speed`,
+  path: '/speed',
   summary: 'Sets the speed of the server clock as a multiple of the wall clock',
   body: v.object({ factor: v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600)) }),
   answer: clockSchema,
@@ -79,10 +76,10 @@ export const controlSpeedCall = defineCall({
 
 const side = v.pipe(v.string(), v.minLength(1));
 
-export const controlGamesCall = defineCall({
+export const controlGamesCall = defineControl({
   id: 'controlGames',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/games`,
+  path: '/games',
   summary: 'Makes a game that is in lists, search, feed, coupons and settlement like any other',
   body: v.strictObject({
     /** Slug of the sport. */
@@ -103,20 +100,20 @@ export const controlGamesCall = defineCall({
   answer: v.object({ gameId }),
 });
 
-export const controlRemoveGameCall = defineCall({
+export const controlRemoveGameCall = defineControl({
   id: 'controlRemoveGame',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/games/remove`,
+  path: '/games/remove',
   summary: 'Removes a made game: it leaves the lists, and open bets on it return their stakes',
   body: v.strictObject({ gameId }),
   answer: v.object({ gameId }),
   errors: ['GAME_UNKNOWN'],
 });
 
-export const controlIncidentCall = defineCall({
+export const controlIncidentCall = defineControl({
   id: 'controlIncident',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/incident`,
+  path: '/incident',
   summary: 'Makes an incident happen in a live game now: a goal, a red card, a point …',
   body: v.object({
     gameId,
@@ -130,10 +127,10 @@ export const controlIncidentCall = defineCall({
   errors: ['GAME_UNKNOWN'],
 });
 
-export const controlOutcomeCall = defineCall({
+export const controlOutcomeCall = defineControl({
   id: 'controlOutcome',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/outcome`,
+  path: '/outcome',
   summary: 'Decides one selection, ends a game with a score, cancels or postpones it',
   body: v.union([
     /** Bet status ids (betting §4). */
@@ -149,28 +146,28 @@ export const controlOutcomeCall = defineCall({
   errors: ['GAME_UNKNOWN'],
 });
 
-export const controlConfigCall = defineCall({
+export const controlConfigCall = defineControl({
   id: 'controlConfig',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/config`,
+  path: '/config',
   summary: 'Merges a JSON merge patch into the site config',
   body: v.record(v.string(), v.unknown()),
   answer: v.object({ config: v.record(v.string(), v.unknown()) }),
 });
 
-export const controlBlockCall = defineCall({
+export const controlBlockCall = defineControl({
   id: 'controlBlock',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/block`,
+  path: '/block',
   summary: 'Blocks the site for a reason (templateTypeId), or lifts the block',
   body: v.object({ reason: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
   answer: blockSchema,
 });
 
-export const controlMaintenanceCall = defineCall({
+export const controlMaintenanceCall = defineControl({
   id: 'controlMaintenance',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/maintenance`,
+  path: '/maintenance',
   summary: 'Starts or ends maintenance, with the instants that its announcement names',
   body: v.object({
     active: v.boolean(),
@@ -182,19 +179,19 @@ export const controlMaintenanceCall = defineCall({
   answer: maintenanceSchema,
 });
 
-export const controlTermsCall = defineCall({
+export const controlTermsCall = defineControl({
   id: 'controlTerms',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/terms`,
+  path: '/terms',
   summary: 'Sets whether the terms have changed since players accepted them',
   body: v.object({ changed: v.boolean() }),
   answer: termsSchema,
 });
 
-export const controlSectionsCall = defineCall({
+export const controlSectionsCall = defineControl({
   id: 'controlSections',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/sections`,
+  path: '/sections',
   summary: 'Switches the server of a section off, slow or broken, or on again',
   body: v.object({
     section: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -213,10 +210,10 @@ const whoEntries = {
 const isOne = (who: { email?: string | undefined; userId?: number | undefined }) =>
   (who.email === undefined) !== (who.userId === undefined);
 
-export const controlBanCall = defineCall({
+export const controlBanCall = defineControl({
   id: 'controlBan',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/ban`,
+  path: '/ban',
   summary: 'Bans a player at a level, or lifts the ban with level 0',
   body: v.pipe(
     v.object({ ...whoEntries, level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)) }),
@@ -227,10 +224,10 @@ export const controlBanCall = defineCall({
 });
 
 /** Answers the emails with links that the site has written to a player. */
-export const controlEmailsCall = defineCall({
+export const controlEmailsCall = defineControl({
   id: 'controlEmails',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/emails`,
+  path: '/emails',
   summary: 'Emails to a player, the last first',
   body: v.pipe(
     v.object(whoEntries),
@@ -262,10 +259,10 @@ const recipient = v.pipe(
  * Answers all messages that the site has written. No service carries them here, so QA reads emails and codes in this
  * inbox.
  */
-export const controlInboxCall = defineCall({
+export const controlInboxCall = defineControl({
   id: 'controlInbox',
   method: 'GET',
-  path: `${CONTROL_PREFIX}/inbox`,
+  path: '/inbox',
   summary: 'Emails and text messages to an address or number, the last first; a page when a browser asks',
   query: v.object({ to: v.optional(recipient, '') }),
   answer: v.object({
@@ -286,10 +283,10 @@ export const controlInboxCall = defineCall({
   }),
 });
 
-export const controlEmailCall = defineCall({
+export const controlEmailCall = defineControl({
   id: 'controlEmail',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/email`,
+  path: '/email',
   summary: 'Writes an email to a player and answers with its link',
   body: v.pipe(
     v.object({ ...whoEntries, purpose: v.picklist(EMAIL_PURPOSES) }),
@@ -299,37 +296,37 @@ export const controlEmailCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-export const controlContentCall = defineCall({
+export const controlContentCall = defineControl({
   id: 'controlContent',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/content`,
+  path: '/content',
   summary: 'Adds or replaces pages of content; null removes one',
   body: v.object({ pages: v.record(contentId, v.nullable(contentRecordSchema)) }),
   answer: v.object({ stored: v.array(v.string()), removed: v.array(v.string()) }),
 });
 
-export const controlGeoCall = defineCall({
+export const controlGeoCall = defineControl({
   id: 'controlGeo',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/geo`,
+  path: '/geo',
   summary: "Makes a cookie that lifts the rules of the visitor's country, outside production",
   body: v.object({ hours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)) }),
   answer: v.object({ cookie: v.string(), value: v.string() }),
 });
 
-export const controlAnalyticsCall = defineCall({
+export const controlAnalyticsCall = defineControl({
   id: 'controlAnalytics',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/analytics`,
+  path: '/analytics',
   summary: 'Last events of analytics in the collector, the newest first',
   body: v.object({ count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100) }),
   answer: v.object({ events: v.array(collectedEventSchema) }),
 });
 
-export const controlFundCall = defineCall({
+export const controlFundCall = defineControl({
   id: 'controlFund',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/fund`,
+  path: '/fund',
   summary: "Puts money into a player's account of a currency, opening it when there is none",
   body: v.pipe(
     v.object({
@@ -344,10 +341,10 @@ export const controlFundCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],
 });
 
-export const controlFaultCall = defineCall({
+export const controlFaultCall = defineControl({
   id: 'controlFault',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/fault`,
+  path: '/fault',
   summary: 'Makes the next matching calls fail, wait or lose their answer',
   body: v.pipe(
     v.object({
@@ -365,10 +362,10 @@ export const controlFaultCall = defineCall({
   answer: storedFault,
 });
 
-export const controlResetCall = defineCall({
+export const controlResetCall = defineControl({
   id: 'controlReset',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/reset`,
+  path: '/reset',
   summary: 'Resets everything except money: game changes, faults, the clock, the site config and content',
   answer: v.object({ clock: clockSchema }),
 });

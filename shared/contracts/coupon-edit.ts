@@ -70,6 +70,7 @@ export const editTermsCall = defineCall({
   id: 'editTerms',
   method: 'POST',
   path: openPaths.editTerms,
+  rate: 'session',
   summary: 'Terms of an open coupon with other bets or another stake, and which of its bets can be changed',
   auth: true,
   params: v.object({ couponId }),
@@ -105,6 +106,7 @@ export const editCouponCall = defineCall({
   id: 'editCoupon',
   method: 'POST',
   path: openPaths.editCoupon,
+  rate: 'session',
   summary:
     'Ends an open coupon at its value and places another one with it in one step; never at worse terms than the player saw',
   auth: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { GUESS_RATE } from './call-rate.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { promoCodeText } from './promo-code-text.ts';
@@ -23,6 +24,7 @@ export const promoCodesCall = defineCall({
   id: 'promoCodes',
   method: 'GET',
   path: openPaths.promoCodes,
+  rate: 'session',
   summary: 'Free bets that the player has and can still use, the first to expire first',
   auth: true,
   answer: v.object({ promoCodes: v.array(promoCodeSchema) }),
@@ -36,6 +38,7 @@ export const checkPromoCall = defineCall({
   id: 'checkPromo',
   method: 'POST',
   path: openPaths.checkPromo,
+  rate: GUESS_RATE,
   summary: 'Value of a typed code, or the reason why it cannot be used',
   auth: true,
   body: v.object({ code: promoCodeText }),

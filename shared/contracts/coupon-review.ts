@@ -24,6 +24,7 @@ export const reviewsCall = defineCall({
   id: 'couponReviews',
   method: 'POST',
   path: openPaths.couponReviews,
+  rate: 'session',
   summary: 'VIP bets under review, the last first, and decided ones that the player has not been told about',
   auth: true,
   /** Coupons whose decision the player has been told. */
@@ -36,6 +37,7 @@ export const advanceCall = defineCall({
   id: 'couponAdvance',
   method: 'GET',
   path: openPaths.couponAdvance,
+  rate: 'session',
   summary: 'The advance that the open coupons of an account allow',
   auth: true,
   query: v.object({ accountId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DROP_PERCENTS } from '../domain/coupon/coef-change.ts';
 import { groupEntries, legGroupSchema } from './builder-group.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { cashOutRecordSchema } from './cash-out-record.ts';
 import { teamSchema } from './catalogue.ts';
 import { couponBonusEntries, limitsBonusRequest, limitsBonusSchema, placementBonusEntries } from './coupon-bonuses.ts';
@@ -206,6 +207,7 @@ export const placeCouponCall = defineCall({
   id: 'placeCoupon',
   method: 'POST',
   path: openPaths.placeCoupon,
+  rate: perMinute(600),
   summary: 'Places a coupon; answers when it is decided or, in the live delay, at once with `pending`',
   auth: true,
   idempotent: true,
@@ -222,6 +224,7 @@ export const couponOutcomeCall = defineCall({
   id: 'couponOutcome',
   method: 'POST',
   path: openPaths.couponOutcome,
+  rate: perMinute(600),
   summary: 'Result of the placement with this idempotency key; seals a key that was never placed',
   auth: true,
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
@@ -233,6 +236,7 @@ export const couponLimitsCall = defineCall({
   id: 'couponLimits',
   method: 'POST',
   path: openPaths.couponLimits,
+  rate: 'read',
   summary: 'Smallest and largest amount, payout limit and live delay for a draft coupon',
   body: v.object({
     typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
@@ -272,6 +276,7 @@ export const couponHistoryCall = defineCall({
   id: 'couponHistory',
   method: 'GET',
   path: openPaths.couponHistory,
+  rate: 'session',
   summary: 'Coupons of the player, newest first',
   auth: true,
   query: v.object({
@@ -307,6 +312,7 @@ export const couponCall = defineCall({
   id: 'coupon',
   method: 'GET',
   path: openPaths.coupon,
+  rate: 'session',
   summary: 'One coupon of the player',
   auth: true,
   params: v.object({ couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../domain/registration/check-registration.ts';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE, perTenMinutes } from './call-rate.ts';
 import { emailAddress } from './email-address.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -23,6 +24,7 @@ export const followLinkCall = defineCall({
   id: 'followLink',
   method: 'POST',
   path: openPaths.followLink,
+  rate: GUESS_RATE,
   summary: 'Verifies an e-mail, activates an account or ends the newsletter, by the token of an email',
   body: v.object({ purpose: v.picklist(LINK_PURPOSES), token }),
   answer: done,
@@ -34,6 +36,7 @@ export const askPasswordCall = defineCall({
   id: 'askPassword',
   method: 'POST',
   path: openPaths.askPassword,
+  rate: perTenMinutes(10),
   summary: 'Sends an email with a link for a new password, if the player exists',
   body: v.object({ email: emailAddress }),
   answer: done,
@@ -44,6 +47,7 @@ export const resetPasswordCall = defineCall({
   id: 'resetPassword',
   method: 'POST',
   path: openPaths.resetPassword,
+  rate: perTenMinutes(20),
   summary: 'Sets a new password by the token of an email, and ends every session of the player',
   body: v.object({
     token,
@@ -68,6 +72,7 @@ export const resetMethodsCall = defineCall({
   id: 'resetMethods',
   method: 'POST',
   path: openPaths.resetMethods,
+  rate: GUESS_RATE,
   summary: 'Passkeys and networks of the player whose password a token resets',
   body: v.object({ token }),
   answer: v.object({

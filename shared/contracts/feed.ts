@@ -22,6 +22,7 @@ export const feedPollCall = defineCall({
   id: 'feedPoll',
   method: 'GET',
   path: FEED_POLL_PATH,
+  rate: 'read',
   summary: 'Live prices and states as one frame of the feed, for clients that cannot open its socket',
   query: v.object({
     main: v.optional(gameIds('main')),
@@ -42,6 +43,7 @@ export const feedTicketCall = defineCall({
   id: 'feedTicket',
   method: 'POST',
   path: FEED_TICKET_PATH,
+  rate: 'session',
   summary: 'A ticket for the channel of the player on the socket of the live feed',
   auth: true,
   answer: v.object({ ticket: v.string() }),

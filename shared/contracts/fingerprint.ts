@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { perTenMinutes } from './call-rate.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
@@ -8,6 +9,7 @@ export const fingerprintCall = defineCall({
   id: 'fingerprint',
   method: 'POST',
   path: openPaths.fingerprint,
+  rate: perTenMinutes(300),
   summary: 'A signed fingerprint of the device (shell §3), which sign-in and registration carry',
   body: v.object({
     components: v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { GUESS_RATE, perMinute, perTenMinutes } from './call-rate.ts';
 import { gameSchema, teamSchema } from './catalogue.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -44,6 +45,7 @@ export const shareCouponCall = defineCall({
   id: 'shareCoupon',
   method: 'POST',
   path: openPaths.shareCoupon,
+  rate: perTenMinutes(30),
   summary: 'Stores the bets of a coupon under a short code, without amounts and player',
   body: v.object({
     typeId,
@@ -62,6 +64,7 @@ export const sharedCouponCall = defineCall({
   id: 'sharedCoupon',
   method: 'GET',
   path: openPaths.sharedCoupon,
+  rate: GUESS_RATE,
   summary: 'The coupon under a code: the bets that can still be placed, and those that cannot',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
   answer: v.object({
@@ -91,6 +94,7 @@ export const repeatCouponCall = defineCall({
   id: 'repeatCoupon',
   method: 'GET',
   path: openPaths.repeatCoupon,
+  rate: 'session',
   summary: 'The bets of a coupon of the player that can be placed again, at present prices, and those that cannot',
   auth: true,
   params: v.object({ couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
@@ -115,6 +119,7 @@ export const generateCouponCall = defineCall({
   id: 'generateCoupon',
   method: 'POST',
   path: openPaths.generateCoupon,
+  rate: perMinute(60),
   summary: 'An express whose payout is the nearest at or above a target payout; another one with each turn',
   body: v.object({
     iso: v.string(),
@@ -161,6 +166,7 @@ export const houseExpressesCall = defineCall({
   id: 'houseExpresses',
   method: 'GET',
   path: openPaths.houseExpresses,
+  rate: 'read',
   summary: 'House expresses of today, of line games and of live games',
   answer: v.object({ line: houseExpressSchema, live: houseExpressSchema }),
 });

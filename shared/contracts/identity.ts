@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE } from './call-rate.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
@@ -35,6 +36,7 @@ export const phoneLoginCall = defineCall({
   id: 'phoneLogin',
   method: 'POST',
   path: openPaths.phoneLogin,
+  rate: 'own',
   summary: 'Signs in with a confirmed phone number and the password',
   body: v.object({ phone_number: phoneNumber, country_code: countryCode, uPassword: password, save: v.boolean() }),
   answer: signInAnswerSchema,
@@ -47,6 +49,7 @@ export const sendSmsCall = defineCall({
   id: 'sendSms',
   method: 'POST',
   path: openPaths.sendSms,
+  rate: 'own',
   summary: 'Sends a code for signing in to a phone number, if a player has it',
   body: v.object({ ...phoneEntries, captcha }),
   answer: codeAskedSchema,
@@ -61,6 +64,7 @@ export const smsLoginCall = defineCall({
   id: 'smsLogin',
   method: 'POST',
   path: openPaths.smsLogin,
+  rate: GUESS_RATE,
   summary: 'Signs in with the code of a text message',
   body: v.object({ 'sms-code': typedCode, request: codeRequest, save: v.boolean() }),
   answer: signInAnswerSchema,
@@ -86,6 +90,7 @@ export const twoStepLoginCall = defineCall({
   id: 'twoStepLogin',
   method: 'POST',
   path: openPaths.twoStepLogin,
+  rate: GUESS_RATE,
   summary: 'Second step of a sign-in: a code of an authenticator, of a message or of the recovery codes, or a passkey',
   body: secondStepBodySchema,
   answer: signInAnswerSchema,
@@ -98,6 +103,7 @@ export const sendSecondStepCall = defineCall({
   id: 'sendSecondStep',
   method: 'POST',
   path: openPaths.sendSecondStep,
+  rate: 'own',
   summary: 'Sends the code for the second step of a sign-in',
   body: v.object({ request: codeRequest }),
   answer: codeAskedSchema,
@@ -108,6 +114,7 @@ export const askSecondStepPasskeyCall = defineCall({
   id: 'askSecondStepPasskey',
   method: 'POST',
   path: openPaths.askSecondStepPasskey,
+  rate: 'own',
   summary: 'Options for a passkey as the second step of a sign-in',
   body: v.object({ request: codeRequest }),
   answer: passkeyOptionsSchema,
@@ -119,6 +126,7 @@ export const tokenLoginCall = defineCall({
   id: 'tokenLogin',
   method: 'POST',
   path: openPaths.tokenLogin,
+  rate: GUESS_RATE,
   summary: 'Signs in by the link of an email, once',
   body: v.object({
     method_id: v.pipe(v.number(), v.safeInteger()),
@@ -136,6 +144,7 @@ export const askLoginLinkCall = defineCall({
   id: 'askLoginLink',
   method: 'POST',
   path: openPaths.askLoginLink,
+  rate: 'own',
   summary: 'Sends an email with a link that signs in, if the player exists',
   body: v.object({ email: emailAddress }),
   answer: done,
@@ -146,6 +155,7 @@ export const resendCodeCall = defineCall({
   id: 'resendCode',
   method: 'POST',
   path: openPaths.resendCode,
+  rate: GUESS_RATE,
   summary: 'Sends a code that replaces the previous one',
   body: v.object({ request: codeRequest }),
   answer: codeAskedSchema,
@@ -159,6 +169,7 @@ export const askPasswordCodeCall = defineCall({
   id: 'askPasswordCode',
   method: 'POST',
   path: openPaths.askPasswordCode,
+  rate: 'own',
   summary: 'Sends a code for a new password to an address or a number, if a player has it',
   body: v.union([v.object({ email: emailAddress }), v.object(phoneEntries)]),
   answer: codeAskedSchema,
@@ -169,6 +180,7 @@ export const checkPasswordCodeCall = defineCall({
   id: 'checkPasswordCode',
   method: 'POST',
   path: openPaths.checkPasswordCode,
+  rate: GUESS_RATE,
   summary: 'Exchanges a code for a token that sets a new password',
   body: v.object({ code: typedCode, request: codeRequest }),
   answer: v.object({ token: v.string() }),

@@ -21,6 +21,7 @@ export const availableLimitsCall = defineCall({
   method: 'GET',
   worded: true,
   path: `${base}/availablelimits`,
+  rate: 'session',
   summary: 'Limits on money that can be set, with amounts to choose from; any other amount can be typed',
   auth: true,
   answer: v.object({
@@ -48,6 +49,7 @@ export const limitActionCall = defineCall({
   method: 'POST',
   worded: true,
   path: `${base}/limitaction`,
+  rate: 'session',
   summary: 'Confirms or rejects a looser limit that waits',
   auth: true,
   body: v.object({ action: v.picklist(['confirm', 'reject']), limitType }),
@@ -61,6 +63,7 @@ export const cancelLimitCall = defineCall({
   method: 'DELETE',
   worded: true,
   path: `${base}/limit`,
+  rate: 'session',
   summary: 'Takes back a looser limit that waits',
   auth: true,
   body: v.object({ limitType }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHOSEN_KINDS, noticeChoicesSchema } from '../domain/notices/notice-choices.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { couponLegSchema } from './coupon.ts';
 import { houseLegSchema } from './house-coupons.ts';
 import { shownInstant } from './instant.ts';
@@ -18,6 +19,7 @@ export const noticeChoicesCall = defineCall({
   id: 'noticeChoices',
   method: 'GET',
   path: openPaths.noticeChoices,
+  rate: 'session',
   summary: 'Choices of the player about system notifications: kinds, quiet hours, content',
   auth: true,
   answer: choicesAnswer,
@@ -27,6 +29,7 @@ export const saveNoticeChoicesCall = defineCall({
   id: 'saveNoticeChoices',
   method: 'POST',
   path: openPaths.noticeChoices,
+  rate: perMinute(120),
   summary: 'Sets the choices of the player about system notifications; required kinds cannot be switched off',
   auth: true,
   body: noticeChoicesSchema,
@@ -67,6 +70,7 @@ export const priceAlertsCall = defineCall({
   id: 'priceAlerts',
   method: 'POST',
   path: openPaths.priceAlerts,
+  rate: 'session',
   summary: 'Price alerts that wait, and reached ones that the player has not been told about',
   auth: true,
   /** Ids of alerts that the player has been told about. */
@@ -78,6 +82,7 @@ export const setPriceAlertCall = defineCall({
   id: 'setPriceAlert',
   method: 'POST',
   path: openPaths.setPriceAlert,
+  rate: perMinute(60),
   summary: 'Sets a price alert: one message once a selection reaches a price; it ends with the game',
   auth: true,
   body: v.object({
@@ -93,6 +98,7 @@ export const dropPriceAlertCall = defineCall({
   id: 'dropPriceAlert',
   method: 'POST',
   path: openPaths.dropPriceAlert,
+  rate: 'session',
   summary: 'Removes a price alert; an unknown one counts as removed',
   auth: true,
   params: v.object({ alertId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }),

@@ -7,6 +7,7 @@ export const officeMenuCall = defineCall({
   id: 'officeMenu',
   method: 'GET',
   path: openPaths.officeMenu,
+  rate: 'session',
   summary: 'Categories of the office with the ids of their routes, and the facts about the player in the menu',
   auth: true,
   answer: v.object({

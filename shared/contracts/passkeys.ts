@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE, perTenMinutes } from './call-rate.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
 import { assertionSchema, credentialIdText, devicePartText, passkeyOptionsSchema } from './passkey-assertion.ts';
 import { PASSKEY_NAME_LENGTH } from './passkey-name.ts';
@@ -49,6 +50,7 @@ export const askPasskeyLoginCall = defineCall({
   id: 'askPasskeyLogin',
   method: 'POST',
   path: openPaths.askPasskeyLogin,
+  rate: perTenMinutes(200),
   summary: 'Options for a sign-in by passkey',
   answer: passkeyOptionsSchema,
   errors: ['PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
@@ -59,6 +61,7 @@ export const passkeyLoginCall = defineCall({
   id: 'passkeyLogin',
   method: 'POST',
   path: openPaths.passkeyLogin,
+  rate: GUESS_RATE,
   summary: 'Signs in with a passkey',
   body: v.object({ passkey: assertionSchema, save: v.boolean() }),
   answer: signInAnswerSchema,
@@ -77,6 +80,7 @@ export const askPasskeyCall = defineCall({
   id: 'askPasskey',
   method: 'POST',
   path: openPaths.askPasskey,
+  rate: 'own',
   summary: 'Options for a new passkey of the player; needs the player’s proof',
   auth: true,
   body: v.object(proofEntries),
@@ -88,6 +92,7 @@ export const addPasskeyCall = defineCall({
   id: 'addPasskey',
   method: 'POST',
   path: openPaths.addPasskey,
+  rate: 'session',
   summary: 'Stores the passkey that a device has made; without a name it is named by browser and system',
   auth: true,
   body: v.object({ passkey: attestationSchema, name }),
@@ -99,6 +104,7 @@ export const renamePasskeyCall = defineCall({
   id: 'renamePasskey',
   method: 'POST',
   path: openPaths.renamePasskey,
+  rate: 'session',
   summary: 'Renames a passkey of the player',
   auth: true,
   body: v.object({ id: passkeyId, name: v.pipe(name, v.minLength(1)) }),
@@ -110,6 +116,7 @@ export const removePasskeyCall = defineCall({
   id: 'removePasskey',
   method: 'POST',
   path: openPaths.removePasskey,
+  rate: 'own',
   summary: 'Removes a passkey of the player; needs the player’s proof',
   auth: true,
   body: v.object({ id: passkeyId, ...proofEntries }),

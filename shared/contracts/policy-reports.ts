@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 
 const address = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 const name = v.optional(v.pipe(v.string(), v.maxLength(2000)));
@@ -28,6 +29,7 @@ export const policyReportsCall = defineCall({
   id: 'policyReports',
   method: 'POST',
   path: '/web-api/policy-reports',
+  rate: perMinute(60),
   summary: 'Takes reports of browsers about content security policies',
   body: v.union([reportByAddress, v.pipe(v.array(reportByEndpoint), v.maxLength(50))]),
   answer: v.object({

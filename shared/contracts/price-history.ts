@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
@@ -19,6 +20,7 @@ export const priceHistoryCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.priceHistory,
+  rate: perMinute(120),
   summary: 'How the price of one selection moved: its opening price and the prices of the last hours',
   params: v.object({ selectionId: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)) }),
   answer: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PRINTED_SLIP_CHECK } from '../domain/routing/printed-slip-check.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { couponCall, couponSchema } from './coupon.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -14,6 +15,7 @@ export const printedSlipCall = defineCall({
   id: 'printedSlip',
   method: 'GET',
   path: openPaths.printedSlip,
+  rate: perMinute(300),
   summary: 'A coupon for printing, for its owner or the holder of its printed slip',
   params: couponCall.params,
   query: v.object({ [PRINTED_SLIP_CHECK]: v.optional(v.pipe(v.string(), v.maxLength(100))) }),

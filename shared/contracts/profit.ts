@@ -30,6 +30,7 @@ export const profitCall = defineCall({
   id: 'profit',
   method: 'GET',
   path: openPaths.profit,
+  rate: 'session',
   summary: 'Profit and loss of the settled coupons by time, sport, market, type and odds, for each account',
   auth: true,
   query: v.object({

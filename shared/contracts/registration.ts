@@ -4,6 +4,7 @@ import { REGISTRATION_FIELDS, REGISTRATION_TYPES } from '../domain/registration/
 import { sessionSchema } from './account.ts';
 import { bonusChoiceSchema } from './bonus-choice.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE, perTenMinutes } from './call-rate.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -22,6 +23,7 @@ export const registrationSettingsCall = defineCall({
   id: 'registrationSettings',
   method: 'GET',
   path: openPaths.registrationSettings,
+  rate: 'read',
   summary: 'Types of registration and the fields of each',
   answer: v.object({
     types: v.array(registrationDescriptionSchema),
@@ -46,6 +48,7 @@ export const socialProfileCall = defineCall({
   id: 'socialProfile',
   method: 'GET',
   path: openPaths.socialProfile,
+  rate: 'read',
   summary: 'Facts that a social network tells about a newcomer',
   query: v.object({ request: codeRequest }),
   answer: v.nullable(
@@ -67,6 +70,7 @@ export const registerCall = defineCall({
   id: 'register',
   method: 'POST',
   path: openPaths.register,
+  rate: perTenMinutes(20),
   summary: 'Begins a registration: sends the code that confirms its email or phone',
   body: v.object({
     type,
@@ -110,6 +114,7 @@ export const confirmRegistrationCall = defineCall({
   id: 'confirmRegistration',
   method: 'POST',
   path: openPaths.confirmRegistration,
+  rate: GUESS_RATE,
   summary: 'Opens the account by the code of its registration and signs in',
   body: v.object({ request: codeRequest, code: typedCode }),
   answer: sessionSchema,

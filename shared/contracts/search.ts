@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_SEARCHED_TEXT, MIN_SEARCHED_TEXT } from '../domain/search/search-length.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { competitionCountSchema, gameSchema, marketSchema, teamSchema } from './catalogue.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -47,6 +48,7 @@ export const searchCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.search,
+  rate: perMinute(600),
   summary: 'Teams, players, competitions, sports, games and markets whose names match, best first',
   query: v.object({
     text: v.pipe(v.string(), v.trim(), v.minLength(MIN_SEARCHED_TEXT), v.maxLength(MAX_SEARCHED_TEXT)),
@@ -61,6 +63,7 @@ export const popularSearchesCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.popularSearches,
+  rate: 'read',
   summary: 'Teams and competitions that visitors open most often from the search',
   answer: v.object(found),
 });
@@ -73,6 +76,7 @@ export const noteSearchOpenedCall = defineCall({
   id: 'noteSearchOpened',
   method: 'POST',
   path: openPaths.noteSearchOpened,
+  rate: perMinute(60),
   summary: 'Counts that a team or a competition was opened from the search, without saying by whom',
   body: v.object({ kind: v.picklist(COUNTED_KINDS), id }),
   answer: v.object({ now: shownInstant }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { foldAnswer, MIN_ANSWER_LENGTH, SECURE_QUESTIONS } from '../domain/security/secure-questions.ts';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE } from './call-rate.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
 import { secureQuestionSchema, securitySchema } from './security.ts';
@@ -20,6 +21,7 @@ export const setSecureQuestionCall = defineCall({
   id: 'setSecureQuestion',
   method: 'POST',
   path: openPaths.setSecureQuestion,
+  rate: 'own',
   summary: 'Sets the secure question, whose answer a request for a new password needs; needs the player’s proof',
   auth: true,
   body: v.pipe(
@@ -40,6 +42,7 @@ export const removeSecureQuestionCall = defineCall({
   id: 'removeSecureQuestion',
   method: 'POST',
   path: openPaths.removeSecureQuestion,
+  rate: 'own',
   summary: 'Removes the secure question; needs the player’s proof',
   auth: true,
   body: v.object(proofEntries),
@@ -52,6 +55,7 @@ export const resetQuestionCall = defineCall({
   id: 'resetQuestion',
   method: 'POST',
   path: openPaths.resetQuestion,
+  rate: GUESS_RATE,
   summary: 'The secure question of the player whose password a token sets; null for none',
   body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   answer: v.object({ question: v.nullable(secureQuestionSchema) }),

@@ -57,6 +57,7 @@ export const pageDataCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.pageData,
+  rate: 'read',
   summary: 'Data of a page for search engines: title, description, directives, canonical address',
   query: v.object({
     /** Host of the request for the page. */
@@ -81,6 +82,7 @@ export const siteMapCall = defineCall({
   method: 'GET',
   partial: {},
   path: openPaths.siteMap,
+  rate: 'read',
   summary: 'Addresses for the site map, by kind and page by page',
   query: v.object({
     part: v.picklist(SITE_MAP_PARTS),

@@ -40,6 +40,7 @@ export const sessionPulseCall = defineCall({
   id: 'sessionPulse',
   method: 'POST',
   path: openPaths.sessionPulse,
+  rate: 'session',
   summary: 'Reports the last input of the player, and answers the state of the session or why it has ended',
   body: v.object({
     /** Milliseconds since the last input in any tab of this browser; null when unknown. */
@@ -63,6 +64,7 @@ export const limitPingCall = defineCall({
   id: 'limitPing',
   method: 'POST',
   path: '/limit-service-api/api/external/web/v3/ping',
+  rate: 'session',
   summary: 'Counts time of play, and answers the rest of today',
   auth: true,
   answer: v.object({
@@ -105,6 +107,7 @@ export const limitsCall = defineCall({
   method: 'GET',
   worded: true,
   path: '/limit-service-api/api/external/web/v3/limits',
+  rate: 'session',
   summary: 'Session limit, reality check and limits on money, also waiting ones',
   auth: true,
   answer: v.object({ data: v.array(limitSchema) }),
@@ -116,6 +119,7 @@ export const setLimitsCall = defineCall({
   method: 'POST',
   worded: true,
   path: '/limit-service-api/api/external/web/v3/limits',
+  rate: 'session',
   summary:
     'Sets the session limit (type 31, hours, -1 for none), the reality check (type 32, minutes, -1 for none) and limits on money (minor units of the main currency, 999999999 for none)',
   auth: true,
@@ -157,6 +161,7 @@ export const blockUserCall = defineCall({
   id: 'blockUser',
   method: 'POST',
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
+  rate: 'session',
   summary: 'Excludes the player for a number of days, or begins a time-out of a number of hours',
   auth: true,
   body: v.union([
@@ -175,6 +180,7 @@ export const realityCheckCall = defineCall({
   id: 'realityCheck',
   method: 'GET',
   path: realityPath,
+  rate: 'session',
   summary: 'Time and money of this session',
   auth: true,
   answer: v.object({
@@ -205,6 +211,7 @@ export const answerRealityCheckCall = defineCall({
   id: 'answerRealityCheck',
   method: 'POST',
   path: realityPath,
+  rate: 'session',
   summary: 'Records the answer to a reality check, and answers when the next one is due',
   auth: true,
   body: v.object({

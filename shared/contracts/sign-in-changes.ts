@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE } from './call-rate.ts';
 import { shownInstant } from './instant.ts';
 import { openPaths } from './paths.ts';
 import { PROOF_ERRORS, proofEntries } from './second-proof.ts';
@@ -57,6 +58,7 @@ export const readSignInChangeCall = defineCall({
   id: 'readSignInChange',
   method: 'POST',
   path: openPaths.readSignInChange,
+  rate: GUESS_RATE,
   summary: 'What the link of a message about a change of the sign-in takes back',
   body: v.object({ token }),
   answer: v.object({
@@ -72,6 +74,7 @@ export const undoSignInChangeCall = defineCall({
   id: 'undoSignInChange',
   method: 'POST',
   path: openPaths.undoSignInChange,
+  rate: GUESS_RATE,
   summary: 'Takes back changes of the sign-in by the link of a message, and signs out everywhere',
   body: v.object({ token, ...proofEntries }),
   answer: v.object({

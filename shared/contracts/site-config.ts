@@ -127,6 +127,7 @@ export const siteConfigCall = defineCall({
   id: 'siteConfig',
   method: 'GET',
   path: '/bff-api/config/all.json',
+  rate: 'read',
   summary: 'Site config',
   query: v.object({ lang: v.optional(v.string()) }),
   answer: v.object({ config: sentConfigSchema, now: shownInstant }),
@@ -142,6 +143,7 @@ export const groupConfigCall = defineCall({
   id: 'groupConfig',
   method: 'GET',
   path: '/bff-api/config/group/get',
+  rate: 'read',
   partial: {},
   summary: 'Groups of the site config; unknown names are left out',
   query: v.object({

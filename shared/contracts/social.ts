@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
+import { GUESS_RATE } from './call-rate.ts';
 import { emailAddress } from './email-address.ts';
 import { CARE_ERRORS } from './gate-errors.ts';
 import { SECOND_STEP_ERRORS } from './identity.ts';
@@ -29,6 +30,7 @@ export const oneTapClientCall = defineCall({
   id: 'oneTapClient',
   method: 'GET',
   path: '/social-api/oauth/google-one-tap/clientId',
+  rate: 'read',
   summary: 'The client id of one-tap sign-in',
   answer: v.object({ clientId: v.string() }),
   errors: ['NOT_FOUND'],
@@ -42,6 +44,7 @@ export const oneTapCall = defineCall({
   id: 'oneTap',
   method: 'POST',
   path: '/social-api/oauth/google-one-tap',
+  rate: GUESS_RATE,
   summary: 'Signs in by a signed credential of one-tap, once; sent as multipart/form-data',
   body: v.object({
     credential: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)),
@@ -61,6 +64,7 @@ export const socialStepCall = defineCall({
   id: 'socialStep',
   method: 'GET',
   path: openPaths.socialStep,
+  rate: 'read',
   summary: 'Next step for a person who came back from a network',
   answer: v.object({
     step: v.nullable(
@@ -87,6 +91,7 @@ export const socialLoginCall = defineCall({
   id: 'socialLogin',
   method: 'POST',
   path: openPaths.socialLogin,
+  rate: GUESS_RATE,
   summary: 'Signs in by the password of the account and joins the network to it',
   body: v.object({
     login: emailAddress,
@@ -113,6 +118,7 @@ export const socialTwoStepCall = defineCall({
   id: 'socialTwoStep',
   method: 'POST',
   path: openPaths.socialTwoStep,
+  rate: GUESS_RATE,
   summary: 'Second step of a sign-in by a network',
   body: signInFactorSchema,
   answer: signInAnswerSchema,
@@ -127,6 +133,7 @@ export const walletMessageCall = defineCall({
   id: 'walletMessage',
   method: 'POST',
   path: openPaths.walletMessage,
+  rate: GUESS_RATE,
   summary: 'Message that the wallet of a browser signs',
   body: v.object({
     /** Address of the account, with or without the capital letters of EIP-55. */
@@ -144,6 +151,7 @@ export const walletAnswerCall = defineCall({
   id: 'walletAnswer',
   method: 'POST',
   path: openPaths.walletAnswer,
+  rate: GUESS_RATE,
   summary: 'Ends a sign-in by the signature of a wallet, once',
   body: v.object({
     address: walletAddress,
@@ -159,6 +167,7 @@ export const joinNetworkCall = defineCall({
   id: 'joinNetwork',
   method: 'POST',
   path: openPaths.joinNetwork,
+  rate: 'own',
   summary: 'Begins to add a network to the player’s sign-in methods; needs the player’s proof',
   auth: true,
   body: v.object({ network: networkSchema, language, returnTo: v.optional(returnTo), ...proofEntries }),
@@ -184,6 +193,7 @@ export const joinedNetworksCall = defineCall({
   id: 'joinedNetworks',
   method: 'GET',
   path: openPaths.joinedNetworks,
+  rate: 'session',
   summary: 'Networks among the player’s sign-in methods',
   auth: true,
   answer: joinedSchema,
@@ -193,6 +203,7 @@ export const removeNetworkCall = defineCall({
   id: 'removeNetwork',
   method: 'POST',
   path: openPaths.removeNetwork,
+  rate: 'own',
   summary: 'Removes a network from the sign-in methods; needs the player’s proof; the last method cannot be removed',
   auth: true,
   body: v.object({ network: networkSchema, ...proofEntries }),
@@ -208,6 +219,7 @@ export const proveByNetworkCall = defineCall({
   id: 'proveByNetwork',
   method: 'POST',
   path: openPaths.proveByNetwork,
+  rate: 'session',
   summary: 'Begins the proof of a player without a password by a linked network',
   auth: true,
   body: v.object({ network: networkSchema, language, returnTo: v.optional(returnTo) }),

@@ -22,6 +22,7 @@ export const askStatementCall = defineCall({
   method: 'POST',
   worded: true,
   path: openPaths.askStatement,
+  rate: 'session',
   summary:
     'Prepares a statement of the coupons of a time, at most 12 months, as CSV or PDF in the language of the page',
   auth: true,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withoutDirectionControls } from '../domain/support/direction-controls.ts';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
+import { perMinute, perTenMinutes } from './call-rate.ts';
 import { emailAddress } from './email-address.ts';
 import { instant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -54,6 +55,7 @@ export const supportStateCall = defineCall({
   id: 'supportState',
   method: 'GET',
   path: openPaths.supportState,
+  rate: 'read',
   summary: 'Number of unread answers of support, in the chat and in requests',
   answer: v.object({
     chat: v.object({
@@ -73,6 +75,7 @@ export const openSupportCall = defineCall({
   id: 'openSupport',
   method: 'POST',
   path: openPaths.supportVisitor,
+  rate: perTenMinutes(30),
   summary: 'Gives the device of a guest a token for support',
   answer: v.object({ success: v.boolean() }),
   errors: ['TOO_MANY_ATTEMPTS'],
@@ -83,6 +86,7 @@ export const chatMessagesCall = defineCall({
   id: 'chatMessages',
   method: 'GET',
   path: openPaths.supportChat,
+  rate: 'read',
   summary: 'Messages of the visitor’s chat: the last ones, or those before a message',
   query: v.object({ before: v.optional(rowIdText) }),
   answer: v.object({
@@ -98,6 +102,7 @@ export const writeChatCall = defineCall({
   id: 'writeChat',
   method: 'POST',
   path: openPaths.supportChat,
+  rate: perMinute(120),
   summary: 'Writes a message into the visitor’s chat; the same key writes it once',
   body: v.object({ text }),
   answer: supportMessageSchema,
@@ -109,6 +114,7 @@ export const supportRequestsCall = defineCall({
   id: 'supportRequests',
   method: 'GET',
   path: openPaths.supportRequests,
+  rate: 'read',
   summary: 'The last hundred requests of the visitor, by last change',
   answer: v.object({ requests: v.array(supportRequestSchema) }),
 });
@@ -117,6 +123,7 @@ export const createSupportRequestCall = defineCall({
   id: 'createSupportRequest',
   method: 'POST',
   path: openPaths.supportRequests,
+  rate: perTenMinutes(30),
   summary: 'Asks support something by a form; the same key asks it once',
   body: v.object({
     topic: v.picklist(SUPPORT_TOPICS, `Must be one of ${SUPPORT_TOPICS.join(', ')}`),
@@ -136,6 +143,7 @@ export const supportRequestCall = defineCall({
   id: 'supportRequest',
   method: 'GET',
   path: openPaths.supportRequest,
+  rate: 'read',
   summary: 'One request of the visitor with all its messages, oldest first',
   params: v.object({ requestId: rowIdText }),
   answer: v.object({ request: supportRequestSchema, messages: v.array(supportMessageSchema) }),
@@ -146,6 +154,7 @@ export const replySupportRequestCall = defineCall({
   id: 'replySupportRequest',
   method: 'POST',
   path: openPaths.supportReplies,
+  rate: perMinute(120),
   summary: 'Adds a message to a request that is not closed, which opens it again; the same key adds it once',
   params: v.object({ requestId: rowIdText }),
   body: v.object({ text }),
@@ -158,6 +167,7 @@ export const readSupportCall = defineCall({
   id: 'readSupport',
   method: 'POST',
   path: openPaths.supportRead,
+  rate: 'read',
   summary: 'Marks a chat or a request as read up to a message; the mark never goes back',
   body: v.object({
     /** null: the chat. */
@@ -173,6 +183,7 @@ export const askCallbackCall = defineCall({
   id: 'askCallback',
   method: 'POST',
   path: openPaths.supportCallbacks,
+  rate: perTenMinutes(10),
   summary: 'Asks for a callback, where the site offers it; the same key asks once',
   body: v.object({
     /** Phone number with the code of its country, or as it is called within `country`. */

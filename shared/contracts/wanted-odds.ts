@@ -35,6 +35,7 @@ export const wantedOddsOrdersCall = defineCall({
   id: 'wantedOddsOrders',
   method: 'POST',
   path: openPaths.wantedOddsOrders,
+  rate: 'session',
   summary: 'Bets that wait for wanted odds, the last first, and ended ones that the player has not been told about',
   auth: true,
   /** Keys of bets whose end the player has been told. */
@@ -47,6 +48,7 @@ export const cancelPlacementCall = defineCall({
   id: 'cancelPlacement',
   method: 'POST',
   path: openPaths.cancelPlacement,
+  rate: 'session',
   summary: 'Takes back an undecided placement and answers its result',
   auth: true,
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),

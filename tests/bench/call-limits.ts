@@ -55,8 +55,8 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 export async function run(): Promise<BenchResult[]> {
   const limits = {
     none: {},
-    large: { [openSupportCall.id]: { max: 6000, timeWindow: MINUTE } },
-    small: { [openSupportCall.id]: { max: CALLS_OF_ADDRESS, timeWindow: MINUTE } },
+    large: { [openSupportCall.id]: { max: 6000, windowMs: MINUTE } },
+    small: { [openSupportCall.id]: { max: CALLS_OF_ADDRESS, windowMs: MINUTE } },
   };
   const kinds = Object.keys(limits) as (keyof typeof limits)[];
   const platforms = new Map<string, TestPlatform>();

@@ -1,5 +1,5 @@
 import type { ContentRecordInput } from '#shared/contracts/content.ts';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { lastCode } from '#tests/fixtures/inbox.ts';

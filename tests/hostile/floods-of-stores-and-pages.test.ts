@@ -11,7 +11,7 @@ import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixture
 import { type HostileTarget, startHostileTarget } from './hostile-target.fixture.ts';
 
 const HOUR = 3_600_000;
-const CALLS = { max: 20, timeWindow: HOUR };
+const CALLS = { max: 20, windowMs: HOUR };
 
 describe('two platform processes on one database', () => {
   let one: TestPlatform;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import type { DesktopRelease } from '#shared/contracts/desktop-release.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';

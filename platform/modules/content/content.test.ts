@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContentEntry, ContentPage, ContentRecord } from '#shared/contracts/content.ts';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';

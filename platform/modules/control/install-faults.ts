@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONTROL_PREFIX, type StoredFault } from '#shared/contracts/control.ts';
+import type { StoredFault } from '#shared/contracts/control.ts';
+import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
 import type { Faults } from './faults.ts';
 import { installUpgradeFaults } from './upgrade-faults.ts';

@@ -92,7 +92,7 @@ test.each([
   ['makes', 'shareCoupon'],
   ['guesses', 'sharedCoupon'],
 ])('a visitor who %s codes too often is told to wait', async (_, call) => {
-  const strict = await startTestPlatform({ callLimits: { [call]: { max: 2, timeWindow: 60_000 } } });
+  const strict = await startTestPlatform({ callLimits: { [call]: { max: 2, windowMs: 60_000 } } });
   try {
     const body = { typeId: 0, bets: [{ selectionId: strict.table.addSelection(1500) }] };
     const ask = () =>

@@ -136,7 +136,7 @@ test.each([
 });
 
 test('the number of searches of a network is limited', async () => {
-  const limited = await startTestPlatform({ callLimits: { search: { max: 3, timeWindow: 60_000 } } });
+  const limited = await startTestPlatform({ callLimits: { search: { max: 3, windowMs: 60_000 } } });
   try {
     const by = limited.client();
     const answers = [];

@@ -47,6 +47,7 @@ export function defineDeskRead<
     ...input,
     method: 'GET',
     path: DESK_PREFIX + path,
+    rate: 'staff',
     auth: true,
     errors: ['FORBIDDEN', ...errors],
   });
@@ -83,6 +84,7 @@ export function defineDeskAct<E extends v.ObjectEntries, A extends Schema>({
     ...input,
     method: 'POST',
     path: DESK_PREFIX + path,
+    rate: 'staff',
     auth: true,
     body: v.strictObject({ reason: deskReason, ...entries }),
     errors: ['FORBIDDEN', ...errors],

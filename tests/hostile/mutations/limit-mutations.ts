@@ -158,8 +158,8 @@ export const LIMIT_MUTATIONS: readonly HostileMutation[] = [
     [
       'each process counts calls for itself',
       'platform/plugins/call-route.ts',
-      'const allowance = { max, windowMs };',
-      'const allowance = { max, windowMs };\n  id += crypto.randomUUID();',
+      "counters: Pick<Counters, 'take'>) {",
+      "counters: Pick<Counters, 'take'>) {\n  id += crypto.randomUUID();",
       'allow an address as many calls as one process does',
     ],
     [

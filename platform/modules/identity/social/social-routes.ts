@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ParsedBody } from '#shared/contracts/call.ts';
+import { perTenMinutes } from '#shared/contracts/call-rate.ts';
 import {
   joinedNetworksCall,
   joinNetworkCall,
@@ -51,7 +52,7 @@ interface SocialRoutesInput {
 type NetworkBody = ParsedBody<typeof proveByNetworkCall>;
 
 /** How often one address may start a sign-in by a network, or return from one. */
-const SIGN_IN_ROUTE_LIMIT = { max: 600, timeWindow: 10 * 60_000 };
+const SIGN_IN_ROUTE_LIMIT = perTenMinutes(600);
 
 /** Size of a form, bytes. */
 const FORM_LIMIT = 32 * 1024;
