@@ -91,6 +91,13 @@ const forbidden = [
     to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$'] },
   },
   {
+    name: 'areas-open-modules',
+    comment: 'areas open the modules of the platform; no module, plugin or simulation imports an area',
+    severity: 'error',
+    from: { path: '^platform/', pathNot: ['^platform/(areas/|app\\.ts$|services\\.ts$)', tests] },
+    to: { path: '^platform/areas/' },
+  },
+  {
     name: 'fixtures-only-in-tests',
     comment: 'test support (*.fixture.ts) is imported by tests, by tests/ and by other test support alone',
     severity: 'error',

@@ -48,6 +48,7 @@ test.each<[string, Record<string, string>]>([
     'features-below-app',
     { 'renderer/features/x/a.ts': "import '../../app/make-store.ts';", 'renderer/app/make-store.ts': leaf },
   ],
+  ['areas-open-modules', { 'platform/modules/x/a.ts': "import '../../areas/b.ts';", 'platform/areas/b.ts': leaf }],
   ['ui-stands-alone', { 'renderer/ui/a.ts': "import '../lib/b.ts';", 'renderer/lib/b.ts': leaf }],
   [
     'lib-and-host-below-features',

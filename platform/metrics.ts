@@ -1,26 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import { createMetricsHostTest, STRANGE_METRICS_HOST } from '#shared/domain/start/metrics-hosts.ts';
-import type { FeedHub } from './modules/feed/feed-hub.ts';
+import type { Database } from './database/database.ts';
 import type { Metrics } from './modules/records/metrics-service.ts';
 import { countConnections, readChecks } from './modules/records/operator-checks-repository.ts';
-import type { Services } from './services.ts';
 
-interface FiguresInput {
-  readonly metrics: Metrics;
-  readonly services: Services;
-  readonly feed: Pick<FeedHub, 'figures'>;
-}
-
-/** Adds the figures of the platform's parts; docs/operations.md says which values call for an operator. */
-export function addPlatformFigures({ metrics, services, feed }: FiguresInput): void {
-  const { accounts, clock, database, leader, messages, securityLog } = services;
+/** Adds the figures of the database and of the checks that run on it; docs/operations.md explains them. */
+export function addDatabaseFigures(metrics: Metrics, database: Pick<Database, 'isAnswering' | 'sql'>): void {
   const { sql } = database;
-
-  metrics.gauge('fairline_leader', 'Whether this process leads', () => (leader.term === null ? 0 : 1));
-  metrics.gauge('fairline_password_hashes', 'Password hashes that are computed or wait for their turn', () =>
-    accounts.hashesInProgress(),
-  );
   metrics.gauge('fairline_database_connections', 'Connections of all processes to the database', () =>
     countConnections(sql),
   );
@@ -33,36 +20,6 @@ export function addPlatformFigures({ metrics, services, feed }: FiguresInput): v
       return (performance.now() - begun) / 1000;
     },
   );
-  metrics.gauge('fairline_outbox_waiting', 'Messages that wait to be sent', async () => {
-    return (await messages.post()).standing.waiting;
-  });
-  metrics.gauge('fairline_outbox_dead', 'Messages of the last days that were given up', async () => {
-    return (await messages.post()).standing.dead;
-  });
-  metrics.gauge('fairline_outbox_age_seconds', 'Age of the oldest message that waits', async () => {
-    const { waitingSince } = (await messages.post()).standing;
-    return waitingSince === null ? 0 : Math.max(0, clock.now() - waitingSince) / 1000;
-  });
-  metrics.gauge('fairline_security_log_unsealed', 'Security events that wait for their seal', async () => {
-    return (await securityLog.waiting()).count;
-  });
-  metrics.gauge('fairline_security_log_unsealed_age_seconds', 'Age of the oldest of them', async () => {
-    return (await securityLog.waiting()).ageMs / 1000;
-  });
-  metrics.gauge('fairline_security_log_position', 'Length of the chain of seals', async () => {
-    return (await securityLog.head()).position;
-  });
-  metrics.gauge('fairline_feed_connections', 'Sockets of the live feed', () => feed.figures().connections);
-  metrics.gauge('fairline_feed_players', 'Sockets in the channel of a player', () => feed.figures().players);
-  metrics.gauge('fairline_feed_silence_seconds', 'Time since the book last announced a change', () => {
-    return feed.figures().silentMs / 1000;
-  });
-  metrics.gauge('fairline_feed_pass_seconds', 'Duration of the last delivery to all sockets', () => {
-    return feed.figures().passMs / 1000;
-  });
-  metrics.gauge('fairline_feed_frames_skipped', 'Frames left out because their socket lagged', () => {
-    return feed.figures().skipped;
-  });
   metrics.gauges('fairline_check_age_seconds', 'Time since the last run of an operator’s check', 'check', async () =>
     (await readChecks(sql)).map(({ name, age }) => [name, age] as const),
   );

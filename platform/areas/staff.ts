@@ -1,12 +1,12 @@
-import type { Pool } from './database/pool.ts';
-import type { KeyRing } from './keys/key-ring.ts';
-import type { Counters } from './modules/accounts/counters.ts';
-import { createPasswordPolicy } from './modules/accounts/password-policy.ts';
-import { createPasswords, type PasswordCost } from './modules/accounts/passwords.ts';
-import type { ConfigService } from './modules/config/config-service.ts';
-import { createStaffRepository } from './modules/desk/staff/staff-repository.ts';
-import { createStaffAccounts, type StaffAccounts } from './modules/desk/staff/staff-service.ts';
-import type { SecurityLog } from './modules/records/security-log-service.ts';
+import type { Pool } from '../database/pool.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { Counters } from '../modules/accounts/counters.ts';
+import { createPasswordPolicy } from '../modules/accounts/password-policy.ts';
+import { createPasswords, type PasswordCost } from '../modules/accounts/passwords.ts';
+import type { ConfigService } from '../modules/config/config-service.ts';
+import { createStaffRepository } from '../modules/desk/staff/staff-repository.ts';
+import { createStaffAccounts, type StaffAccounts } from '../modules/desk/staff/staff-service.ts';
+import type { SecurityLog } from '../modules/records/security-log-service.ts';
 
 interface StaffParts {
   readonly sql: Pool;

@@ -1,0 +1,98 @@
+import { accountsModule } from '../modules/accounts/accounts-module.ts';
+import { openAccounts } from '../modules/accounts/accounts-service.ts';
+import { createAuthentication } from '../modules/accounts/authentication-service.ts';
+import { registerCareRoutes } from '../modules/accounts/care/care-routes.ts';
+import { ensureDemoPlayer } from '../modules/accounts/demo-account.ts';
+import { playMoney } from '../modules/accounts/play-money.ts';
+import { agreementsModule } from '../modules/agreements/agreements-module.ts';
+import { createAgreementsRepository } from '../modules/agreements/agreements-repository.ts';
+import { createCookieAgreementsRepository } from '../modules/agreements/cookie-agreements-repository.ts';
+import { registerCookieAgreementRoutes } from '../modules/agreements/cookie-agreements-routes.ts';
+import { addOutboxFigures } from '../modules/delivery/outbox-figures.ts';
+import { emailsModule } from '../modules/emails/emails-module.ts';
+import { confirmedOf } from '../modules/identity/asker.ts';
+import { identityModule } from '../modules/identity/identity-module.ts';
+import { registerSignInChangeRoutes } from '../modules/identity/sign-in-changes-routes.ts';
+import { registerSocialRoutes } from '../modules/identity/social/social-routes.ts';
+import { identityProviderModule } from '../modules/identity-provider/identity-provider-module.ts';
+import { officeModule } from '../modules/office/office-module.ts';
+import { registerPersonalDataRoutes } from '../modules/records/personal-data-routes.ts';
+import { createPersonalData } from '../modules/records/personal-data-service.ts';
+import { createRetentionRepository } from '../modules/records/retention-repository.ts';
+import { registrationModule } from '../modules/registration/registration-module.ts';
+import type { Area, Base, ServicesOf } from './area.ts';
+import { openEntrances } from './entrances.ts';
+import { openMail } from './mail.ts';
+import type { openMoney } from './money.ts';
+import type { openWorld } from './world.ts';
+
+type PeopleParts = Base & ServicesOf<typeof openWorld> & ServicesOf<typeof openMoney>;
+
+function openPlayers({ options, isProduction, config, ...parts }: PeopleParts) {
+  return openAccounts({
+    ...options,
+    ...parts,
+    playMoney: isProduction ? null : playMoney,
+    banLevel: (userId) => config.banLevel(userId),
+    successorOf: (iso) => config.successorOf(iso),
+    autoLogoff: () => config.config(),
+    limitCoolingHours: () => config.limitCoolingHours(),
+    currencies: () => config.config().currencies,
+    brand: () => config.config().brand,
+  });
+}
+
+/** Opens players' accounts, what writes to them, every sign-in, the registration, and their rights over their data. */
+export async function openPeople(parts: PeopleParts) {
+  const { database, config, clock, ledger, counters, isProduction, onClose } = parts;
+  const { sql } = database;
+  const accounts = await openPlayers(parts);
+  onClose(() => accounts.close());
+  if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
+  const mail = await openMail({ ...parts, accounts });
+  const { messages, emails, signInChanges } = mail;
+  onClose(() => messages.close());
+  const { purgeables, ...entrances } = await openEntrances({ ...parts, ...mail, accounts });
+  const { identity, identityProvider, passkeys, registration, security, social } = entrances;
+  const authentication = createAuthentication(accounts, clock);
+  const agreements = createAgreementsRepository(sql);
+  const cookieAgreements = createCookieAgreementsRepository(sql);
+  const brand = () => config.config().brand;
+  const personalData = createPersonalData({
+    ...parts,
+    ...{ accounts, messages, brand },
+    repository: createRetentionRepository(sql),
+  });
+  const services = { accounts, authentication, agreements, cookieAgreements, personalData, ...mail, ...entrances };
+  return {
+    services,
+    purges: [accounts, emails, messages, signInChanges, ...purgeables, personalData],
+    starts: [messages],
+    figures(metrics) {
+      metrics.gauge('fairline_password_hashes', 'Password hashes that are computed or wait for their turn', () =>
+        accounts.hashesInProgress(),
+      );
+      addOutboxFigures(metrics, { messages, clock });
+    },
+    async routes({ app, register, visitors, visitorOf, socialCookies: cookies }) {
+      const { sessions, care } = accounts;
+      const hasPlayMoney = !isProduction;
+      accountsModule(app, { register, accounts, authentication, visitors, visitorOf, clock, hasPlayMoney });
+      registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
+      identityModule(app, { register, identity, security, passkeys, authentication, visitors });
+      agreementsModule(app, { register, authentication, agreements, config, clock });
+      registerCookieAgreementRoutes(app, { register, repository: cookieAgreements, clock });
+      officeModule(app, { register, config, accounts, authentication, registration });
+      emailsModule(app, { register, emails });
+      registerSignInChangeRoutes(app, { ...services, register, visitors });
+      registerPersonalDataRoutes(app, {
+        ...{ register, personalData, authentication },
+        prove: (request, session, body) => security.confirm(session, confirmedOf(visitors, request, body)),
+      });
+      registrationModule(app, { register, registration, visitors, visitorOf });
+      const steps = { social, identity, cookies, authentication, visitors, config, clock, counters };
+      await registerSocialRoutes(app, { register, ...steps });
+      await identityProviderModule(app, identityProvider);
+    },
+  } satisfies Area<object>;
+}
