@@ -31,5 +31,6 @@ describe('a built path', () => {
   test('has the id at the head of a segment', () => {
     expect(idOfSegment('4711-arsenal-chelsea')).toBe(4711);
     expect(idOfSegment('17')).toBe(17);
+    expect(idOfSegment('9007199254740991-last')).toBe(Number.MAX_SAFE_INTEGER);
   });
 });

@@ -20,9 +20,12 @@ export function filterOfMenu(menu: string | undefined): TimeFilter {
   return FILTER_OF_MENU.get(menu ?? '') ?? 'all';
 }
 
-/** Returns the id at the head of a segment such as `17-premier-league`. */
+/**
+ * Returns the id at the head of a segment such as `17-premier-league`. Digits beyond the safe integers give the greatest
+ * of these, which names nothing: rounded, they could name another thing or have one digit more.
+ */
 export function idOfSegment(segment: string): number {
-  return Number.parseInt(segment, 10);
+  return Math.min(Number.parseInt(segment, 10), Number.MAX_SAFE_INTEGER);
 }
 
 interface Numbered {
