@@ -102,7 +102,13 @@ export type ContentBlock<Kind extends BlockKind = BlockKind> = {
   [K in Kind]: BlockName<K> & Part<K, 'settings'> & Part<K, 'texts'> & Part<K, 'facts'>;
 }[Kind];
 
-const blockId = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/), v.maxLength(40));
+const blockId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-zA-Z0-9]*$/),
+  v.maxLength(40),
+  // Texts stand under the name in an object, where these mean something else.
+  v.check((id) => id !== 'prototype' && !(id in Object.prototype), 'Another name is needed: each object has this one'),
+);
 const KINDS = Object.keys(BLOCKS) as BlockKind[];
 
 /** Schema of the texts of a block of a kind. */

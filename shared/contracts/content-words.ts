@@ -5,13 +5,15 @@ export const TEXT_VALUES = ['brand', 'company', 'age', 'email'] as const;
 export type TextValue = (typeof TEXT_VALUES)[number];
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-const LINK = /\]\(\s*([^)\s]*)/g;
+/** Where links lead: `[a](target)`, `[a]: target` at the head of a line, `<scheme:target>`. */
+const LINK = /\]\(\s*([^)\s]*)|^[ >]*\[[^\]\n]+\]:\s*(\S+)|<([a-z][a-z0-9+.-]*:[^<>\s]*)>/gim;
 /** Page of this site without its language, `/live/football`; a panel of it, `#support`; or an address elsewhere. */
 const TARGET = /^(?:\/(?:[\w-]+(?:\/[\w-]+)*)?(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s"'<>]+|(?:mailto|tel):[^\s"'<>]+)$/;
 
 const knowsValues = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].every(([, name]) => (TEXT_VALUES as readonly string[]).includes(name ?? ''));
-const hasTargets = (text: string) => [...text.matchAll(LINK)].every(([, target]) => isLinkTarget(target ?? ''));
+const hasTargets = (text: string) =>
+  [...text.matchAll(LINK)].every(([, inline, defined, bare]) => isLinkTarget(inline ?? defined ?? bare ?? ''));
 
 /** Tells whether a link of a text leads to a page of the site or to a harmless address. */
 export function isLinkTarget(target: string): boolean {

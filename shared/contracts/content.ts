@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FRAME_PARTS } from '../domain/routing/route-row.ts';
 import { defineCall } from './call.ts';
-import { blockPlaceSchema, blockTextsSchema, contentBlockSchema } from './content-blocks.ts';
+import { blockPlaceSchema, blockTextsSchema, type ContentBlock, contentBlockSchema } from './content-blocks.ts';
 import { line, sitePage } from './content-words.ts';
 import { calendarDay, instant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -79,6 +79,17 @@ interface Fault {
   readonly at: string;
 }
 
+type TableTexts = Pick<ContentBlock<'table'>, 'columns' | 'rows'>;
+
+/** Finds rows of a table that lack a cell, or have one below no column. */
+function* faultsOfRows({ columns, rows }: TableTexts, at: string): Generator<Fault> {
+  for (const [index, { length }] of rows.entries()) {
+    if (length !== columns.length) {
+      yield { message: `The row has ${length} cells for ${columns.length} columns`, at: `${at}.rows.${index}` };
+    }
+  }
+}
+
 function* faultsOfTexts(record: Entries): Generator<Fault> {
   const version = versionOf(record);
   for (const [code, texts] of Object.entries(record.texts)) {
@@ -96,17 +107,21 @@ function* faultsOfTexts(record: Entries): Generator<Fault> {
       }
       const { issues } = v.safeParse(blockTextsSchema(kind), own);
       for (const issue of issues ?? []) yield { message: issue.message, at: `${at}.${v.getDotPath(issue) ?? ''}` };
+      if (issues === undefined && kind === 'table') yield* faultsOfRows(own as TableTexts, at);
     }
   }
 }
 
 function* faultsOf(record: Entries): Generator<Fault> {
-  const { blocks, versions, texts, fallback } = record;
+  const { blocks, versions, texts, fallback, publishedFrom, publishedUntil } = record;
   if (texts[fallback]?.version !== versionOf(record)) {
     yield { message: 'The present version has no text in the fallback language', at: `texts.${fallback}` };
   }
   if (versions.some(({ number, on }, index) => index > 0 && isBefore({ number, on }, versions[index - 1]))) {
     yield { message: 'Versions stand in order, the oldest first', at: 'versions' };
+  }
+  if (publishedFrom !== null && publishedUntil !== null && publishedUntil <= publishedFrom) {
+    yield { message: 'The publication ends before it begins', at: 'publishedUntil' };
   }
   const ids = blocks.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);

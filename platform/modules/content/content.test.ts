@@ -248,6 +248,11 @@ describe('a page that is stored', () => {
     const { en } = landing().texts;
     return { texts: { en: { ...en, ...patch } } };
   };
+  const withItem = (item: string) => patchedTexts({ blocks: { terms: { title: 'a', items: [item] } } });
+  const ragged = {
+    blocks: [{ id: 'odds', kind: 'table' }],
+    ...patchedTexts({ blocks: { odds: { caption: 'Odds', columns: ['a', 'b'], rows: [['1', '2'], ['3']] } } }),
+  };
   const hero = { blocks: [{ id: 'hero', kind: 'hero', leadsTo: { page: '//evil.example', dialog: null } }] };
 
   test.each([
@@ -257,15 +262,16 @@ describe('a page that is stored', () => {
     ['a kind that does not exist', { blocks: [{ id: 'terms', kind: 'carousel' }] }, 'carousel'],
     ['two blocks of one name', { blocks: [landing().blocks[0], landing().blocks[0]] }, 'blocks'],
     ['a version that the page does not have', patchedTexts({ version: 3 }), 'texts.en'],
+    ['a block whose name each object has', { blocks: [{ id: 'constructor', kind: 'text' }] }, 'blocks.0.id'],
+    ['an end before its begin', { publishedFrom: 2000, publishedUntil: 2000 }, 'publishedUntil'],
+    ['a row of another length than its table', ragged, 'texts.en.blocks.odds.rows.1'],
     ['versions in the wrong order', { versions: [2, 1].map((number) => ({ number, on: '2026-01-01' })) }, 'versions'],
     ['an address of another site to lead to', hero, 'leadsTo'],
     ['an address of another site once it is over', { whenOver: 'https://evil.example' }, 'whenOver'],
     ['a value that no site has', patchedTexts({ title: 'Win {amount}' }), 'amount|Braces'],
-    [
-      'a link that runs code',
-      patchedTexts({ blocks: { terms: { title: 'a', items: ['[a](javascript:alert)'] } } }),
-      'A link leads to',
-    ],
+    ['a link that runs code', withItem('[a](javascript:alert)'), 'A link leads to'],
+    ['a named link to another scheme', withItem('[a][1]\n\n[1]: http://evil.example "b"'), 'A link leads to'],
+    ['a bare link to another scheme', withItem('see <http://evil.example>'), 'A link leads to'],
   ])('is refused with %s, and the answer says where', async (_why, patch, words) => {
     const answer = await put('information/bad', { ...whole(), ...patch });
     expect(answer.status).toBe(400);

@@ -19,7 +19,6 @@ const renderRule: NonNullable<MarkdownToJSX.Options['renderRule']> = (next, node
       return node.alt;
     case RuleType.codeBlock:
     case RuleType.codeInline:
-    case RuleType.footnoteReference:
     case RuleType.htmlComment:
       return node.text;
     case RuleType.gfmTask:
@@ -38,6 +37,9 @@ const renderRule: NonNullable<MarkdownToJSX.Options['renderRule']> = (next, node
   }
 };
 
+/** Head of a footnote: the library gathers their texts below the page's, with ids that two texts would share. */
+const FOOTNOTE = /(?<!\\)\[\^/g;
+
 const OPTIONS: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   disableAutoLink: true,
@@ -47,7 +49,7 @@ const OPTIONS: MarkdownToJSX.Options = {
   renderRule,
 };
 
-/** Draws Markdown of a page's texts as paragraphs, without an element around them. HTML in it is shown as it is written. */
+/** Draws Markdown of a page's texts as paragraphs, without an element around them. HTML and footnotes in it are shown as they are written. */
 export const ContentText = memo(function ContentText({ text }: { readonly text: string }) {
-  return compiler(text, OPTIONS);
+  return compiler(text.replace(FOOTNOTE, '\\[^'), OPTIONS);
 });

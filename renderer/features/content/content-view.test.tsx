@@ -144,6 +144,7 @@ describe('a text of a page', () => {
     '[a](\\\\evil.example)',
     '[a][1]\n\n[1]: javascript:alert(1)',
     '<javascript:alert(1)>',
+    '[a](/live [b](//evil.example) c)',
   ])('has no link for %s', async (text) => {
     const html = (await proseOf(text)) ?? '';
     expect(html).not.toMatch(/<a|href/);
@@ -167,9 +168,10 @@ describe('a text of a page', () => {
     ['![a picture](/x.png)', 'a picture'],
     ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
     ['    indented', 'indented'],
+    ['one[^1]\n\n[^1]: two', 'one[^1] [^1]: two'],
   ])('draws %j without its own element', async (text, words) => {
     const html = (await drawn(withText(text))).split('id="part-only"')[1] ?? '';
-    expect(html).not.toMatch(/<(h\d|img|table|pre)\b/);
+    expect(html).not.toMatch(/<(footer|h\d|img|table|pre)\b/);
     expect(textOf(`<p${html}`)).toContain(words);
   });
 });
@@ -323,9 +325,10 @@ describe('[R-22] a landing', () => {
     expect(asked.searchParams.get('utm_source')).toBe('news');
   });
 
-  test('has neither breadcrumbs nor a day, and one heading with or without a hero', async () => {
-    for (const block of [BLOCK_SAMPLES.hero, BLOCK_SAMPLES.offer]) {
-      const html = await drawn(landing([block]), { url });
+  test('has neither breadcrumbs nor a day, and one heading with one hero, with several or without', async () => {
+    const { hero, offer } = BLOCK_SAMPLES;
+    for (const blocks of [[hero], [offer], [offer, hero, { ...hero, id: 'again' }]]) {
+      const html = await drawn(landing(blocks), { url });
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).not.toContain('<time');
       expect(html).not.toContain('aria-label="You are here"');

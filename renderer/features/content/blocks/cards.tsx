@@ -9,8 +9,9 @@ export function CardsBlock({ block, level }: ContentBlockProps<'cards'>) {
   return (
     <TitledBlock id={block.id} level={level} title={block.title}>
       <ul className={styles.cards}>
-        {block.items.map(({ title, text, target }) => (
-          <li key={title}>
+        {block.items.map(({ title, text, target }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page's texts never change places, and two may be alike
+          <li key={at}>
             <PointTitle level={level} isBelow={block.title !== undefined}>
               {target === undefined ? (
                 title

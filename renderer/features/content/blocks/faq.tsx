@@ -7,8 +7,9 @@ export function FaqBlock({ block, level }: ContentBlockProps<'faq'>) {
   return (
     <TitledBlock id={block.id} level={level} title={block.title}>
       <div className={styles.questions}>
-        {block.items.map(({ title, text }) => (
-          <details key={title}>
+        {block.items.map(({ title, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page's texts never change places, and two may be alike
+          <details key={at}>
             <summary>
               {title}
               <Icon name="chevron-down" size={16} />

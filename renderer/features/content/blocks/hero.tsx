@@ -4,9 +4,10 @@ import { ContentText } from '../content-text.tsx';
 import { OfferPanel } from './offer.tsx';
 import type { ContentBlockProps } from './titled-block.tsx';
 
-/** Draws the head of a landing. Any other page has a head of its own, so it is a panel there. */
+/** Draws the head of a landing. Below it, and on any other page, which has a head of its own, it is a panel. */
 export function HeroBlock({ block, page, level }: ContentBlockProps<'hero'>) {
-  if (page.class !== 'landing') return <OfferPanel block={block} level={level} />;
+  const isHead = page.class === 'landing' && page.blocks.find(({ kind }) => kind === block.kind)?.id === block.id;
+  if (!isHead) return <OfferPanel block={block} level={level} />;
   return (
     <Hero title={block.title} lead={<ContentText text={block.text} />} grand>
       <ActionLink block={block} />

@@ -24,8 +24,9 @@ export function TableBlock({ block }: ContentBlockProps<'table'>) {
         <table className={isWordy ? `${styles.table} ${styles.wordy}` : styles.table} aria-labelledby={captionId}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places, and two may be alike
+                <th key={at} scope="col">
                   {column}
                 </th>
               ))}
