@@ -27,6 +27,8 @@ export type PageOrigin = 'brand' | 'operator';
 export interface KeptPage {
   readonly id: string;
   readonly origin: PageOrigin;
+  /** Whether the brand has a page of this id, to which the site can return. */
+  readonly isOfBrand: boolean;
   /** null for a page of the brand that the operator has removed. */
   readonly record: ContentRecord | null;
 }
@@ -99,10 +101,11 @@ export function createContent({ repository, book, clock, config, onError }: Cont
     const stamp = await repository.stamp();
     if (kept?.stamp === stamp) return kept.pages;
     const pages = new Map<string, KeptPage>();
-    for (const [id, record] of await readBrandPages()) pages.set(id, { id, origin: 'brand', record });
+    const brand = await readBrandPages();
+    for (const [id, record] of brand) pages.set(id, { id, origin: 'brand', isOfBrand: true, record });
     for (const { id, record } of await repository.all()) {
       const { success, output } = v.safeParse(v.nullable(contentRecordSchema), record);
-      if (success) pages.set(id, { id, origin: 'operator', record: output });
+      if (success) pages.set(id, { id, origin: 'operator', isOfBrand: brand.has(id), record: output });
       // What another version has stored must not take the other pages off the site.
       else
         onError(

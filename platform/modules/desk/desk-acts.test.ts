@@ -294,17 +294,43 @@ describe('the site', () => {
     const id = 'information/contacts';
     const exported = (await read('content', deskExportContentCall, `${deskExportContentCall.path}?id=${id}`)).body;
     const page = exported[id] as ContentRecord;
+    const withPart = ({ blocks, texts, ...rest }: ContentRecord) => ({
+      ...rest,
+      blocks: [...blocks, { id: 'league', kind: 'competition', sport: 'football', competition: 'none' }],
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([language, own]) => [
+          language,
+          { ...own, blocks: { ...own.blocks, league: { text: 'A league.' } } },
+        ]),
+      ),
+    });
     const removals = [
       null,
       { ...page, publishedUntil: 5 },
       { ...page, publishedFrom: 5 },
       { ...page, whenOver: 'live' },
+      { ...page, class: 'landing' },
+      withPart(page),
     ];
     for (const removal of removals) {
       const { status, body } = await act('content', deskImportContentCall, { pages: { [id]: removal } });
       expect([status, JSON.stringify(body)]).toEqual([403, expect.stringContaining(id)]);
     }
     expect((await read('content', deskContentCall)).body.pages.find((one) => one.id === id)?.origin).toBe('brand');
+  });
+
+  test('keeps its information pages that the brand does not have, whatever an editor restores', async () => {
+    const { 'information/contacts': page } = (await read('content', deskExportContentCall)).body;
+    const id = 'information/own-rules';
+    const pages = { [id]: page, 'landings/own': page };
+    expect((await act('content', deskImportContentCall, { pages })).status).toBe(200);
+    const { status, body } = await act('content', deskRestoreContentCall, { ids: [id] });
+    expect([status, JSON.stringify(body)]).toEqual([403, expect.stringContaining(id)]);
+    expect((await act('content', deskRestoreContentCall, { ids: ['landings/own'] })).status).toBe(200);
+    const ids = async () => Object.keys((await read('content', deskExportContentCall)).body);
+    expect(await ids()).toContain(id);
+    expect((await act('administrator', deskRestoreContentCall, { ids: [id] })).status).toBe(200);
+    expect(await ids()).not.toContain(id);
   });
 
   test('exports all its pages in the form in which they are imported', async () => {

@@ -17,7 +17,7 @@ export interface ActPlan<C extends DeskCall> {
   /** Returns what the act changes; it is recorded before and after the act. */
   readonly state?: (body: ParsedBody<C>) => unknown;
   /** Returns why this account may not do this with its role. */
-  readonly refusal?: (body: ParsedBody<C>, staff: Staff) => ApiError | null;
+  readonly refusal?: (body: ParsedBody<C>, staff: Staff) => Promise<ApiError | null> | ApiError | null;
   readonly apply: (body: ParsedBody<C>, staff: Staff) => Promise<CallAnswer<C>> | CallAnswer<C>;
 }
 
@@ -75,7 +75,7 @@ type Act = { readonly call: DeskCall; readonly plan: ActPlan<DeskCall> };
 async function carryOut({ call, plan }: Act, given: unknown, staff: Staff, log: RegistryInput['securityLog']) {
   const body = given as ParsedBody<DeskCall>;
   const { reason, ...input } = body as { reason: string };
-  const refusal = plan.refusal?.(body, staff) ?? null;
+  const refusal = (await plan.refusal?.(body, staff)) ?? null;
   const userId = plan.userId?.(body) ?? null;
   const state = async () => recorded((await plan.state?.(body)) ?? null);
   const about = { act: call.id, actId: randomUUID(), input: recorded(input), reason };

@@ -212,15 +212,20 @@ function describePage({ id, origin, record }: KeptPage, languages: readonly stri
   };
 }
 
-/** Refuses to take pages that stay off the site, or to lead elsewhere from them, without an administrator. */
-function beyondKeptPages(staff: Staff, pages: Readonly<Record<string, ContentRecord | null>>): ApiError | null {
-  if (staff.roles.includes('administrator')) return null;
-  const isBounded = (page: ContentRecord | null) =>
-    page === null || page.publishedFrom !== null || page.publishedUntil !== null || page.whenOver !== null;
-  const ids = Object.keys(pages).filter((id) => isKeptPage(id) && isBounded(pages[id] ?? null));
-  if (ids.length === 0) return null;
+/** Tells whether a page is bounded: in time, by a competition that the site may not offer, or to visitors with its link. */
+const isBounded = ({ publishedFrom, publishedUntil, whenOver, blocks, class: kind }: ContentRecord): boolean =>
+  publishedFrom !== null ||
+  publishedUntil !== null ||
+  whenOver !== null ||
+  kind === 'landing' ||
+  blocks.some((block) => 'competition' in block);
+
+/** Refuses to change some pages in this way without an administrator, where they stay on the site. */
+function beyondKeptPages(staff: Staff, ids: readonly string[]): ApiError | null {
+  const kept = staff.roles.includes('administrator') ? [] : ids.filter(isKeptPage);
+  if (kept.length === 0) return null;
   return new ApiError('FORBIDDEN', {
-    message: `These pages stay on the site; only an administrator removes them or bounds their time: ${ids.join(', ')}`,
+    message: `These pages stay on the site; only an administrator removes, bounds or hides them: ${kept.join(', ')}`,
   });
 }
 
@@ -237,7 +242,13 @@ function contentActs(desk: DeskRegistry, { content, config }: SiteActsInput): vo
   });
   desk.read(deskExportContentCall, ({ query: { id } }) => (id === undefined ? recordsOf(() => true) : among([id])));
   desk.act(deskImportContentCall, {
-    refusal: ({ pages }, staff) => beyondKeptPages(staff, pages),
+    refusal({ pages }, staff) {
+      const changed = Object.entries(pages).filter(([, page]) => page === null || isBounded(page));
+      return beyondKeptPages(
+        staff,
+        changed.map(([id]) => id),
+      );
+    },
     state: ({ pages }) => among(Object.keys(pages)),
     async apply({ pages }) {
       await content.put(pages);
@@ -245,6 +256,16 @@ function contentActs(desk: DeskRegistry, { content, config }: SiteActsInput): vo
     },
   });
   desk.act(deskRestoreContentCall, {
+    async refusal({ ids }, staff) {
+      // A page that the brand does not have is removed.
+      const removed = (await content.pages()).filter(({ id, record, isOfBrand }) => {
+        return record !== null && !isOfBrand && ids.includes(id);
+      });
+      return beyondKeptPages(
+        staff,
+        removed.map(({ id }) => id),
+      );
+    },
     state: ({ ids }) => among(ids),
     async apply({ ids }) {
       await content.restore(ids);
