@@ -40,11 +40,14 @@ async function readPages(): Promise<ReadonlyMap<string, ContentRecord>> {
 
 /**
  * Returns the pages of the demonstration brand by id: a folder each, `pages/<id>/page.json`, with a file for every
- * language. They are read once.
+ * language. They are read once; after a failure, with the next call again.
  *
  * @throws Error that names the page and its faults
  */
 export function readBrandPages(): Promise<ReadonlyMap<string, ContentRecord>> {
-  pages ??= readPages();
+  pages ??= readPages().catch((error: unknown) => {
+    pages = undefined;
+    throw error;
+  });
   return pages;
 }
