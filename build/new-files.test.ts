@@ -16,6 +16,17 @@ function namedFiles(recipe: string, name: string): string[] {
   );
 }
 
+test.each(['information/about', 'information/terms/payments', 'laliga', 'landings/spring'])(
+  'the page of content %s begins with its structure and a file for each language',
+  (id) => {
+    const { files } = newFiles('content', id);
+    const names = ['page', ...LANGUAGES.map(({ code }) => code)];
+    expect(files.map(({ path }) => path)).toEqual(
+      names.map((name) => `platform/modules/content/pages/${id}/${name}.json`),
+    );
+  },
+);
+
 test('a new page begins with the files that its recipe names', () => {
   const recipe = recipes.slice(recipes.indexOf('**A page.**'), recipes.indexOf('Then:'));
   const { files } = newFiles('page', 'game-rules');
@@ -28,6 +39,9 @@ test.each([
   ['page', undefined, /give it a name/],
   ['page', 'GameRules', /give it a name such as game-rules/],
   ['page', '../rules', /give it a name/],
+  ['content', '../rules', /give it a name such as information.about/],
+  ['content', 'information/', /give it a name/],
+  ['constructor', 'rules', /say what is new/],
 ])('%s %s is refused with what to give instead', (kind, name, error) => {
   expect(() => newFiles(kind, name)).toThrow(error);
 });

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { contentId } from '#shared/contracts/content.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 
 /** A file to begin with. */
@@ -14,7 +16,6 @@ export interface Beginning {
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const CONTENT_ID = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)+$/;
 
 /** Returns `gameRules` for `game-rules`. */
 const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -98,7 +99,8 @@ function contentFiles(id: string): Beginning {
       ...LANGUAGES.map(({ code }) => ({ path: `${folder}/${code}.json`, content: json(CONTENT_TEXTS) })),
     ],
     next: [
-      `list its blocks in ${folder}/page.json; shared/contracts/content-blocks.ts describes each kind`,
+      `set its class and list its blocks in ${folder}/page.json; shared/contracts/content-blocks.ts and content-parts.ts describe each kind`,
+      "outside /information/, see to it that a row of shared/domain/routing/rows has its path and page: 'content'",
       'fill in the texts of every language, and set their state to "approved" when somebody has read them',
       'run npx vitest run --project=rules platform/modules/content',
     ],
@@ -107,14 +109,18 @@ function contentFiles(id: string): Beginning {
 
 interface Kind {
   readonly make: (name: string) => Beginning;
-  readonly name: RegExp;
+  readonly isName: (name: string) => boolean;
   /** What a name looks like. */
   readonly example: string;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  page: { make: pageFiles, name: NAME, example: 'game-rules, in kebab case' },
-  content: { make: contentFiles, name: CONTENT_ID, example: 'information/about, the path of its page' },
+  page: { make: pageFiles, isName: (name) => NAME.test(name), example: 'game-rules, in kebab case' },
+  content: {
+    make: contentFiles,
+    isName: (name) => v.is(contentId, name),
+    example: 'information/about, the path of its page',
+  },
 };
 
 /**
@@ -125,8 +131,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
  * @throws Error that says what to give instead of an unknown kind or a name of another form
  */
 export function newFiles(kind: string | undefined, name: string | undefined): Beginning {
-  const known = kind === undefined ? undefined : KINDS[kind];
+  const known = kind !== undefined && Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!known) throw new Error(`say what is new: ${Object.keys(KINDS).join(', ')}`);
-  if (name === undefined || !known.name.test(name)) throw new Error(`give it a name such as ${known.example}`);
+  if (name === undefined || !known.isName(name)) throw new Error(`give it a name such as ${known.example}`);
   return known.make(name);
 }

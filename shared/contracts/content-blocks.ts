@@ -86,6 +86,9 @@ type Part<Kind extends BlockKind, Name extends keyof Blocks[Kind]> = Blocks[Kind
   ? v.InferOutput<v.ObjectSchema<Blocks[Kind][Name], undefined>>
   : never;
 
+/** Kinds that are drawn from settings and texts alone. */
+export type FactlessKind = { [Kind in BlockKind]: keyof Blocks[Kind]['facts'] extends never ? Kind : never }[BlockKind];
+
 interface BlockName<Kind extends BlockKind> {
   /** Name of the block within its page, under which its texts stand. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { CompetitionCount, Game } from '#shared/contracts/catalogue.ts';
 import type { ContentRecord } from '#shared/contracts/content.ts';
-import type { BlockPlace, ContentBlock } from '#shared/contracts/content-blocks.ts';
+import type { BlockPlace, ContentBlock, FactlessKind } from '#shared/contracts/content-blocks.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
@@ -50,6 +50,8 @@ function clubsOf(book: ContentBook, place: NamedCompetition): ContentBlock<'club
   });
 }
 
+const noFacts = (_: BlockPlace<FactlessKind>): object => ({});
+
 /**
  * Returns the blocks of a page with texts and facts; a block without texts in the language is left out.
  *
@@ -81,7 +83,8 @@ export function shownBlocks(
       case 'clubs':
         return { subject: subjectOf(book, place), clubs: clubsOf(book, place) };
       default:
-        return {};
+        // Every kind with facts has a case above.
+        return noFacts(place);
     }
   };
   return blocks

@@ -5,7 +5,7 @@ import { contentPagesApi } from '#renderer/lib/api/content-api.ts';
 import { partOf } from '#renderer/lib/pages/known-parts.tsx';
 import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
 import type { ContentEntry, ContentPage } from '#shared/contracts/content.ts';
-import type { BlockKind, ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { BLOCKS, type BlockKind, type ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { PART_KINDS } from '#shared/contracts/content-parts.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { contentApi } from './api.ts';
@@ -51,20 +51,8 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-const SETTINGS = [
-  'id',
-  'kind',
-  'leadsTo',
-  'source',
-  'tone',
-  'section',
-  'games',
-  'to',
-  'target',
-  ...['sport', 'competition', 'subject', 'clubs'],
-];
 const wordsOf = (block: ContentBlock) => {
-  const texts = Object.entries(block).filter(([name]) => !SETTINGS.includes(name));
+  const texts = Object.entries(block).filter(([name]) => name in BLOCKS[block.kind].texts);
   const items = texts.flatMap(([, value]) => textsOf(value));
   return items
     .filter((text) => text !== '/live')
