@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { driftBucket } from '#platform/simulation/book/form-drift.ts';
 import { DEFAULT_MARGINS } from '#platform/simulation/book/pricing.ts';
+import { createCatalogue } from '#platform/simulation/catalogue/catalogue.ts';
+import type { LeagueStage } from '#platform/simulation/catalogue/plan.ts';
+import { leagueRounds, seasonOf } from '#platform/simulation/schedule/season.ts';
+import { readRounds } from '#platform/simulation/schedule/slots.ts';
 import { type ContentRecord, type ContentTexts, versionOf } from '#shared/contracts/content.ts';
 import type { BlockPlace } from '#shared/contracts/content-blocks.ts';
 import { isLinkTarget } from '#shared/contracts/content-words.ts';
@@ -7,6 +13,7 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from '#shared/domain/coupon/types.ts';
+import { dayOf } from '#shared/domain/ids/game-id.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
@@ -81,8 +88,9 @@ function leadsSomewhere(target: string): boolean {
 /** Texts longer than a name: no language says them as another does. */
 const LONG = 30;
 
-/** What the tests read of an English block: the rows of a table, or its text. */
-interface EnglishBlock {
+/** What the tests read of a block: the rows of a table, its points, or its text. */
+interface ReadBlock {
+  readonly items: readonly { readonly text: string }[];
   readonly rows: readonly (readonly string[])[];
   readonly text: string;
 }
@@ -91,7 +99,7 @@ interface EnglishBlock {
 const blockOf = (id: string, block: string) => {
   const record = pages.get(id);
   if (!record) throw new Error(`No page ${id}`);
-  return textsOf(record, 'en').blocks[block] as EnglishBlock;
+  return textsOf(record, 'en').blocks[block] as ReadBlock;
 };
 
 describe('the pages of the brand', () => {
@@ -227,6 +235,53 @@ describe('the examples of how to bet', () => {
   });
 });
 
+describe('[R-10] the page of the Premier League', () => {
+  const league = createCatalogue().competitionBySlug(1, 'england-premier-league');
+  const stage = league?.stages[0] as LeagueStage;
+  const said = (id: string, at: number) => blockOf('epl', id).items[at]?.text ?? '';
+
+  test('says the season, the days and the kick-off times that the book plays', () => {
+    const season = seasonOf(stage.season, dayOf(Date.UTC(2026, 10, 30)));
+    const rounds = season ? leagueRounds(stage, season, 1000) : [];
+    expect(league?.teamIds).toHaveLength(20);
+    expect([stage.season, stage.pause]).toEqual(['08-21..05-30', true]);
+    expect(rounds.length).toBeGreaterThan(30);
+    expect(new Set(rounds.map(({ monday }) => monday)).size).toBe(rounds.length);
+    const starts = readRounds(stage.slots)[0]?.map(({ weekday, minute }) => `${weekday} ${minute / 60}:00`) ?? [];
+    // One place more than there are games: each round leaves another one out.
+    expect([starts.length, starts[0], starts.at(-1)]).toEqual([11, '4 20:00', '7 20:00']);
+    expect(starts.filter((start) => start === '5 15:00')).toHaveLength(4);
+    const { text } = blockOf('epl', 'league');
+    expect(text).toContain('Twenty clubs, ten games a round, from August to May.');
+    expect(said('season', 0)).toContain(
+      'the 20 clubs meets the others at home and away, from the end of August to the end of',
+    );
+    expect(said('season', 0)).toContain('While national teams play, the league pauses.');
+    expect(said('season', 1)).toContain('begins on Friday at 20:00 and ends on Monday evening');
+    expect(said('season', 1)).toContain('Up to four of its ten games start on Saturday at 15:00.');
+  });
+
+  test('says how often its prices move', () => {
+    const hour = 3_600_000;
+    const lengthAt = (before: number) => {
+      const { until } = driftBucket(7, 0, -before);
+      return driftBucket(7, 0, until).until - until;
+    };
+    expect([lengthAt(60 * hour), lengthAt(hour / 2)]).toEqual([hour, 120_000]);
+    expect(said('faq', 3)).toContain('More than two days before a game about once an hour, in the last hour every two');
+  });
+
+  test.each(languages)('calls the markets in %s as the page of a game does', async (language) => {
+    const names = JSON.parse(await readFile(`renderer/locales/${language}/markets.json`, 'utf8'));
+    const total = /goals \{([^}]*)\}/.exec(names.total)?.[1];
+    const expected = [names.result, names.double_chance, total, names.handicap, names.both_to_score];
+    const record = pages.get('epl');
+    const { rows } = (record && textsOf(record, language).blocks.markets) as ReadBlock;
+    const line = /\s*\u2066?\{line\}\u2069?/;
+    expect(rows.map(([name]) => name)).toEqual(expected.map((name) => `**${name.replace(line, '')}**`));
+  });
+});
+
 describe.each([...pages])('the page %s', (_id, record) => {
   const others = languages.filter((language) => language !== record.fallback);
 
@@ -287,6 +342,12 @@ describe.each([...pages])('the page %s', (_id, record) => {
         language,
       ).toEqual([]);
     }
+  });
+
+  test('keeps signs before and dashes between figures in their places, in Arabic', () => {
+    // Without an isolate, the figures around a dash change places and a sign goes behind.
+    const text = saidIn(record, 'ar').map((said) => said.text.replace(/\u2066[^\u2069]*\u2069/g, ''));
+    expect(text.filter((one) => /[-−]\d|\d[–×]\d/.test(one))).toEqual([]);
   });
 
   test.each(languages)('writes decimals as %s does', (language) => {
