@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { is12hByCountry } from '#shared/domain/display/clock-by-country.ts';
 import { parseDisplay } from '#shared/domain/display/display-cookie.ts';
-import type { RedirectStatus } from '#shared/domain/guards/redirect-answer.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { ReportAnswer } from '#shared/domain/transport/fit-answer.ts';
 import { jsonInScript } from '../lib/page/json-in-script.ts';
@@ -15,6 +14,7 @@ import { slotPage } from './nonce-slot.ts';
 import type { CachedPage, FilledPage } from './page-cache.ts';
 import { type PlayerPage, playerPage } from './player-page.ts';
 import { deviceHeaders, visitorHeaders } from './plugins/visitor-headers.ts';
+import { RedirectSignal } from './redirect-signal.ts';
 import type { IsShareable, Render, RenderInput, RenderPlayer, RenderUndrawn } from './render-contract.ts';
 import type { RenderGate } from './render-gate.ts';
 import type { SectionClient } from './section-client.ts';
@@ -39,17 +39,6 @@ export interface PageOptions {
   readonly developmentPolicy?: (nonce: string) => string;
   /** The support tools are enabled: never in production. */
   readonly hasStaffTools?: boolean;
-}
-
-/** A page turned out to be elsewhere while it was made. */
-export class RedirectSignal extends Error {
-  readonly status: RedirectStatus;
-  readonly location: string;
-  constructor(status: RedirectStatus, location: string) {
-    super(location);
-    this.status = status;
-    this.location = location;
-  }
 }
 
 /** Whether the request brings a session cookie; only the back end knows whether the session exists. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SlottedPage } from './nonce-slot.ts';
 import { PageCache, pageKey } from './page-cache.ts';
+import { RedirectSignal } from './redirect-signal.ts';
 
 const page = { identity: () => Buffer.alloc(0) } as unknown as SlottedPage;
 
@@ -60,6 +61,19 @@ test('a failed refresh keeps the old page and tries again at the next request', 
   cache.peek('a', fill(1000));
   await new Promise((resolve) => setImmediate(resolve));
   expect(cache.peek('a', fill(1000))?.status).toBe(202);
+});
+
+test('a page whose address has come to lead elsewhere is served no more', async () => {
+  const { cache, fill, pass } = setup();
+  const moved = async () => {
+    throw new RedirectSignal(302, '/en/live');
+  };
+  await cache.load('a', fill(1000));
+  pass(1500);
+  expect(cache.peek('a', moved)?.status).toBe(201);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(cache.peek('a', moved)).toBeUndefined();
+  expect(cache.old('a')).toBeUndefined();
 });
 
 test('the least recently used page is dropped from a full cache', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SlottedPage } from './nonce-slot.ts';
 import type { PlayerPage } from './player-page.ts';
+import { RedirectSignal } from './redirect-signal.ts';
 import type { PolicyHosts } from './security-headers.ts';
 
 export interface CachedPage {
@@ -107,7 +108,7 @@ export class PageCache {
     this.#filling.clear();
   }
 
-  /** Renders the page once for all concurrent requests, and caches it. */
+  /** Renders the page once for all concurrent requests, and caches it. @throws what `fill` throws */
   load(key: string, fill: () => Promise<FilledPage>): Promise<FilledPage> {
     const running = this.#filling.get(key);
     if (running) return running;
@@ -118,6 +119,12 @@ export class PageCache {
         // A page that reports a failure leaves the one before it, which may be served as old.
         else if (filled.status < 500) this.#entriesOf(key).delete(key);
         return filled;
+      })
+      .catch((error: unknown) => {
+        // An address that leads elsewhere has no page any more, not even a stale one.
+        const isLatest = this.#filling.get(key) === filling;
+        if (isLatest && error instanceof RedirectSignal) this.#entriesOf(key).delete(key);
+        throw error;
       })
       .finally(() => {
         if (this.#filling.get(key) === filling) this.#filling.delete(key);

@@ -21,7 +21,6 @@ import {
   hasSessionCookie,
   headersOf,
   type PageOptions,
-  RedirectSignal,
   sharedHeaders,
   type Visit,
 } from '../fill-page.ts';
@@ -29,6 +28,7 @@ import { finishSignOut } from '../finish-sign-out.ts';
 import { CONFIG_WAIT_MS, inTime } from '../in-time.ts';
 import { makeNonce, type SlottedPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type OldPage, type PageCache, pageKey } from '../page-cache.ts';
+import { RedirectSignal } from '../redirect-signal.ts';
 import { isFromElsewhere } from '../referrer.ts';
 import { PageRefusal } from '../render-gate.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '../security-headers.ts';
