@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FRAME_PARTS } from '../domain/routing/route-row.ts';
 import { defineCall } from './call.ts';
 import { blockPlaceSchema, blockTextsSchema, type ContentBlock, contentBlockSchema } from './content-blocks.ts';
+import { PART_BLOCKS } from './content-parts.ts';
 import { line, sitePage } from './content-words.ts';
 import { calendarDay, instant } from './instant.ts';
 import { openPaths } from './paths.ts';
@@ -123,6 +124,9 @@ function* faultsOf(record: Entries): Generator<Fault> {
   if (publishedFrom !== null && publishedUntil !== null && publishedUntil <= publishedFrom) {
     yield { message: 'The publication ends before it begins', at: 'publishedUntil' };
   }
+  // Their links would drop the tags of the address, and their prices have no bet slip beside them.
+  const part = record.class === 'landing' ? blocks.find(({ kind }) => kind in PART_BLOCKS) : undefined;
+  if (part) yield { message: `A landing has no ${part.kind}: games belong in a block of the kind games`, at: 'blocks' };
   const ids = blocks.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) yield { message: `Two blocks are called ${twice}`, at: 'blocks' };

@@ -253,6 +253,10 @@ describe('a page that is stored', () => {
     blocks: [{ id: 'odds', kind: 'table' }],
     ...patchedTexts({ blocks: { odds: { caption: 'Odds', columns: ['a', 'b'], rows: [['1', '2'], ['3']] } } }),
   };
+  const withClubs = {
+    blocks: [{ id: 'clubs', kind: 'clubs', sport: 'football', competition: 'england-premier-league' }],
+    ...patchedTexts({ blocks: { clubs: { title: 'Clubs' } } }),
+  };
   const hero = { blocks: [{ id: 'hero', kind: 'hero', leadsTo: { page: '//evil.example', dialog: null } }] };
 
   test.each([
@@ -265,6 +269,7 @@ describe('a page that is stored', () => {
     ['a block whose name each object has', { blocks: [{ id: 'constructor', kind: 'text' }] }, 'blocks.0.id'],
     ['an end before its begin', { publishedFrom: 2000, publishedUntil: 2000 }, 'publishedUntil'],
     ['a row of another length than its table', ragged, 'texts.en.blocks.odds.rows.1'],
+    ['a part of composed pages in a landing', withClubs, 'blocks: A landing has no clubs'],
     ['versions in the wrong order', { versions: [2, 1].map((number) => ({ number, on: '2026-01-01' })) }, 'versions'],
     ['an address of another site to lead to', hero, 'leadsTo'],
     ['an address of another site once it is over', { whenOver: 'https://evil.example' }, 'whenOver'],
