@@ -261,6 +261,18 @@ describe('[R-10] the page of the Premier League', () => {
     expect(said('season', 1)).toContain('Up to four of its ten games start on Saturday at 15:00.');
   });
 
+  test('has neighbours that say the days and the times that the book plays', () => {
+    const stageOf = (slug: string) => createCatalogue().competitionBySlug(1, slug)?.stages[0] as LeagueStage;
+    const startsOf = ({ slots }: LeagueStage) =>
+      readRounds(slots)[0]?.map(({ weekday, minute }) => `${weekday} ${minute / 60}`) ?? [];
+    const ofWeekend = ['14', '16.25', '18.5', '21'].flatMap((hour) => [`5 ${hour}`, `6 ${hour}`]).sort();
+    expect(startsOf(stageOf('spain-la-liga')).sort()).toEqual(['4 21', ...ofWeekend, '7 21'].sort());
+    expect(stageOf('spain-la-liga').season).toBe('08-15..05-30');
+    const league = stageOf('europe-europa-league');
+    expect([new Set(startsOf(league)), league.weeks?.split(' ').length]).toEqual([new Set(['3 18.75', '3 21']), 8]);
+    expect(blockOf('europaleague', 'season').items[0]?.text).toContain('each club plays 8 games');
+  });
+
   test('says how often its prices move', () => {
     const hour = 3_600_000;
     const lengthAt = (before: number) => {
@@ -271,15 +283,20 @@ describe('[R-10] the page of the Premier League', () => {
     expect(said('faq', 3)).toContain('More than two days before a game about once an hour, in the last hour every two');
   });
 
-  test.each(languages)('calls the markets in %s as the page of a game does', async (language) => {
-    const names = JSON.parse(await readFile(`renderer/locales/${language}/markets.json`, 'utf8'));
-    const total = /goals \{([^}]*)\}/.exec(names.total)?.[1];
-    const expected = [names.result, names.double_chance, total, names.handicap, names.both_to_score];
-    const record = pages.get('epl');
-    const { rows } = (record && textsOf(record, language).blocks.markets) as ReadBlock;
-    const line = /\s*\u2066?\{line\}\u2069?/;
-    expect(rows.map(([name]) => name)).toEqual(expected.map((name) => `**${name.replace(line, '')}**`));
-  });
+  test.each(languages)(
+    'calls the markets in %s as the page of a game does, as those of other leagues do',
+    async (language) => {
+      const names = JSON.parse(await readFile(`renderer/locales/${language}/markets.json`, 'utf8'));
+      const total = /goals \{([^}]*)\}/.exec(names.total)?.[1];
+      const expected = [names.result, names.double_chance, total, names.handicap, names.both_to_score];
+      const line = /\s*\u2066?\{line\}\u2069?/;
+      for (const id of ['epl', 'laliga', 'europaleague']) {
+        const record = pages.get(id);
+        const { rows } = (record && textsOf(record, language).blocks.markets) as ReadBlock;
+        expect(rows.map(([name]) => name)).toEqual(expected.map((name) => `**${name.replace(line, '')}**`));
+      }
+    },
+  );
 });
 
 describe.each([...pages])('the page %s', (_id, record) => {
