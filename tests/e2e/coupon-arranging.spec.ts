@@ -6,8 +6,10 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { expectDistinctNames } from '#tests/fixtures/accessible-names.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { FULL } from '#tests/fixtures/full-run.ts';
 import { type InputDevice, keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
+import type { Player } from '#tests/fixtures/player.ts';
 import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
@@ -29,6 +31,16 @@ interface Play {
   readonly words: Words;
 }
 
+/** Opens the slip with these selections, which takes any price. */
+async function openSlip(page: Page, ids: readonly number[]): Promise<Play> {
+  const device = keyboardDevice(page);
+  const { coupon, words } = couponJourney(page, device);
+  await page.goto(`${paths.to('office/history', words.language)}?picks=${ids.map((id) => id.toString(36)).join('-')}`);
+  await expect(coupon.legs).toHaveCount(ids.length);
+  await coupon.takeAnyPrice();
+  return { page, device, coupon, words };
+}
+
 /** Chooses a coupon type from the menu behind the button. */
 async function choose({ device, coupon, words }: Play, typeId: CouponTypeId): Promise<void> {
   await device.press(coupon.panel.getByRole('button', { name: words('coupon-types:more_types'), expanded: false }));
@@ -45,6 +57,10 @@ async function send({ page, device, coupon, words }: Play): Promise<Placement> {
   await device.press(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
   return (await request).postDataJSON() as Placement;
 }
+
+/** Waits until `count` coupons are placed; returns their types in rising order. */
+const typesOf = async (player: Player, count: number): Promise<number[]> =>
+  (await player.placed(count)).map(({ typeId }) => typeId).toSorted((a, b) => a - b);
 
 const idsOf = ({ bets }: Placement): number[] => bets.map(({ selectionId }) => selectionId);
 const blocksOf = ({ bets }: Placement) => bets.map(({ blockId }) => blockId);
@@ -72,18 +88,14 @@ test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arrange
   world,
   player,
 }) => {
-  const device = keyboardDevice(page);
-  const { coupon, words } = couponJourney(page, device);
-  const play: Play = { page, device, coupon, words };
+  await player.signUp();
   const picks = (await world.take({ section: 'line', count: 4 })).map(likeliest);
   const ids = picks.map(({ outcome }) => outcome.id);
+  const play = await openSlip(page, ids);
+  const { device, coupon, words } = play;
   const [, second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
   const { panel } = coupon;
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await player.signUp();
-  await page.goto(`${paths.to('office/history', words.language)}?picks=${ids.map((id) => id.toString(36)).join('-')}`);
-  await expect(coupon.legs).toHaveCount(4);
-  await coupon.takeAnyPrice();
 
   await choose(play, T.chain);
   await drag(
@@ -145,13 +157,26 @@ test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arrange
   const lucky = await send(play);
   expect([lucky.typeId, lucky.systemValue, lucky.bets.length]).toEqual([T.lucky, undefined, 4]);
 
-  await choose(play, T.patent);
-  expect((await send(play)).typeId).toBe(T.patent);
-
-  for (const pick of picks.slice(2)) await coupon.remove(pick);
-  await choose(play, T.antiExpress);
-  expect(await send(play)).toMatchObject({ typeId: T.antiExpress, bets: [{}, {}] });
-
-  const placed = await player.placed(6);
-  expect(placed.map(({ typeId }) => typeId).toSorted((x, y) => x - y)).toEqual([3, 4, 5, 6, 7, 8]);
+  expect(await typesOf(player, 4)).toEqual([T.chain, T.condition, T.multi, T.lucky].toSorted((x, y) => x - y));
 });
+
+test(
+  '[P-01] coupon types that are chosen from the menu and need nothing else are placed with the keyboard only',
+  FULL,
+  async ({ page, world, player }) => {
+    await player.signUp();
+    const picks = (await world.take({ section: 'line', count: 3 })).map(likeliest);
+    const play = await openSlip(
+      page,
+      picks.map(({ outcome }) => outcome.id),
+    );
+    await choose(play, T.patent);
+    expect((await send(play)).typeId).toBe(T.patent);
+
+    for (const pick of picks.slice(2)) await play.coupon.remove(pick);
+    await choose(play, T.antiExpress);
+    expect(await send(play)).toMatchObject({ typeId: T.antiExpress, bets: [{}, {}] });
+
+    expect(await typesOf(player, 2)).toEqual([T.patent, T.antiExpress].toSorted((x, y) => x - y));
+  },
+);
