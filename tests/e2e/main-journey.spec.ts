@@ -173,7 +173,10 @@ async function perform(journey: JourneyContext): Promise<void> {
   await expectInHistory(journey, settled);
 }
 
-/** The gate tells it by mouse in the window of the app and by touch in the browser; shorter journeys use the keyboard alone. */
+/**
+ * The gate tells it by touch in the browser; shorter journeys use mouse or keyboard alone, and the window signs in, bets
+ * and is paid in them.
+ */
 const inBrowser = SETUPS[2];
 
 for (const setup of SETUPS) {
