@@ -19,8 +19,9 @@ const testsOf = (...folders: readonly string[]) => folders.map((folder) => `${fo
 
 export default defineConfig({
   test: {
-    // More than the cores of the smallest machine: tests of the platform wait for the database and for other processes.
-    maxWorkers: 3,
+    // Twice the cores of the smallest machine: tests of the platform wait for answers that take an even time, for the
+    // database and for other processes, about a third of their time.
+    maxWorkers: 4,
     exclude,
     reporters: ['default', './tests/fixtures/reporters/unit-summary.ts'],
     projects: [
