@@ -6,6 +6,12 @@ import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { AppDispatch } from '../store/app-state.ts';
 import type { LoadResult, PageAddress } from './page-record.ts';
 
+/** Language and direction of words, as attributes. */
+export interface LanguageAttributes {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
 /** What a part of a composed page is drawn from. */
 export interface PartProps<Kind extends PartKind> {
   readonly block: ContentBlock<Kind>;
@@ -14,6 +20,10 @@ export interface PartProps<Kind extends PartKind> {
   readonly anchor: string;
   /** Its text, drawn; undefined for a part without one. */
   readonly text: ReactNode;
+  /** Attributes of the part's element: language and direction of the product's words, which most of it is. */
+  readonly own: LanguageAttributes;
+  /** Attributes of each element within it that has words of the page: these may be in another language. */
+  readonly words: LanguageAttributes;
 }
 
 /**

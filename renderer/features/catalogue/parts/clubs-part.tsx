@@ -45,7 +45,7 @@ function ClubStar({ team, sportId }: Pick<Club, 'team'> & { readonly sportId: nu
 }
 
 /** Lists the sides of a competition by name, each with its game and a star. */
-export function ClubsPart({ block, anchor, text }: PartProps<'clubs'>) {
+export function ClubsPart({ block, anchor, text, own, words }: PartProps<'clubs'>) {
   const { t, language } = useTranslation('competition');
   const { subject, clubs, title } = block;
   useFollowGames([...new Set(clubs.flatMap(({ game }) => game?.id ?? []))], 'main');
@@ -53,12 +53,16 @@ export function ClubsPart({ block, anchor, text }: PartProps<'clubs'>) {
   const { compare } = new Intl.Collator(language);
   const { sportId } = subject;
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section id={anchor} aria-labelledby={`${anchor}-title`} {...own}>
       <Card>
-        <h2 className={styles.title} id={`${anchor}-title`}>
+        <h2 className={styles.title} id={`${anchor}-title`} {...words}>
           {title}
         </h2>
-        {text === undefined ? null : <div className={styles.lead}>{text}</div>}
+        {text === undefined ? null : (
+          <div className={styles.lead} {...words}>
+            {text}
+          </div>
+        )}
         <ul className={styles.clubs}>
           {[...clubs]
             .sort((a, b) => compare(a.team.name, b.team.name))

@@ -8,20 +8,20 @@ import styles from './parts.module.css';
 import { isShownAt, partQuery } from './shown-games.ts';
 
 /** Lists the games of a competition in one section, with their prices. */
-export function CompetitionGamesPart({ block, anchor }: PartProps<'competitionGames'>) {
+export function CompetitionGamesPart({ block, anchor, own, words }: PartProps<'competitionGames'>) {
   const { t } = useTranslation('competition');
   const params = useRouteParams();
   const display = useAppSelector(selectDisplay);
   const { section, subject, title } = block;
   if (!subject || !isShownAt(section, params)) return null;
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section id={anchor} aria-labelledby={`${anchor}-title`} {...own}>
       <GamesPanel
         query={partQuery(section, subject, display)}
         mixed={false}
         heading="h3"
         head={
-          <h2 className={styles.title} id={`${anchor}-title`}>
+          <h2 className={styles.title} id={`${anchor}-title`} {...words}>
             {section === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
             {title}
           </h2>

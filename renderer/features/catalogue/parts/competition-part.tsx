@@ -56,7 +56,7 @@ function Sections({ subject }: SubjectProps) {
 }
 
 /** Draws the head of a page of one competition. */
-export function CompetitionPart({ block, page, anchor, text }: PartProps<'competition'>) {
+export function CompetitionPart({ block, page, anchor, text, own, words }: PartProps<'competition'>) {
   const place = usePlaceText();
   const sportName = useSportName();
   const { subject } = block;
@@ -65,7 +65,7 @@ export function CompetitionPart({ block, page, anchor, text }: PartProps<'compet
   const isHead = page.class === 'composed' && page.blocks.find(({ kind }) => kind === block.kind)?.id === block.id;
   const { id, sportId, sportSlug, name, slug, country } = subject;
   return (
-    <header className={styles.hero} id={anchor}>
+    <header className={styles.hero} id={anchor} {...own}>
       <p className={styles.place}>
         <CountryMark country={country} />
         <span>
@@ -73,10 +73,12 @@ export function CompetitionPart({ block, page, anchor, text }: PartProps<'compet
         </span>
       </p>
       <div className={styles.name}>
-        {isHead ? <h1>{page.heading}</h1> : <h2>{name}</h2>}
+        {isHead ? <h1 {...words}>{page.heading}</h1> : <h2>{name}</h2>}
         <FavouriteStar kind="competition" item={{ id, sportId, sportSlug, name, slug }} name={name} size={20} />
       </div>
-      <div className={styles.words}>{text}</div>
+      <div className={styles.words} {...words}>
+        {text}
+      </div>
       <Sections subject={subject} />
     </header>
   );

@@ -29,7 +29,8 @@ function drawn(block: Block, { url = '/en/epl', ...rest }: Shown = {}): Promise<
   const part = partOf(block.kind);
   if (!part) throw new Error(`no part draws ${block.kind}`);
   const page = contentPage({ class: 'composed', heading: 'Premier League', blocks: [block] });
-  return renderPart(<part.Page block={block} page={page} anchor="part-x" text={<p>Own words</p>} />, {
+  const attributes = { own: { lang: 'ar', dir: 'rtl' }, words: { lang: 'en', dir: 'ltr' } } as const;
+  return renderPart(<part.Page block={block} page={page} anchor="part-x" text={<p>Own words</p>} {...attributes} />, {
     ...{ namespaces, url },
     ...rest,
   });
@@ -37,6 +38,16 @@ function drawn(block: Block, { url = '/en/epl', ...rest }: Shown = {}): Promise<
 
 test.each(PART_KINDS)('the part %s is drawn by a feature', (kind) => {
   expect(partOf(kind)?.record.kind).toBe(kind);
+});
+
+test.each([
+  ['competition', 'header', ['<h1 lang="en" dir="ltr">Premier League', 'lang="en" dir="ltr"><p>Own words']],
+  ['competitionGames', 'section', ['id="part-x-title" lang="en" dir="ltr">']],
+  ['clubs', 'section', ['id="part-x-title" lang="en" dir="ltr">', 'lang="en" dir="ltr"><p>Own words']],
+] as const)('the part %s says which of its words are those of the page', async (kind, tag, pieces) => {
+  const html = await drawn(BLOCK_SAMPLES[kind]);
+  expect(html).toMatch(new RegExp(`<${tag}[^>]* lang="ar" dir="rtl"`));
+  for (const piece of pieces) expect(html).toContain(piece);
 });
 
 describe('[R-10] the head of a competition', () => {

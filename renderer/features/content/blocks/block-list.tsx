@@ -6,6 +6,7 @@ import { ContentText } from '../content-text.tsx';
 import { levelsOf } from '../headings.ts';
 import { isPart } from '../is-part.ts';
 import { partId } from '../part-id.ts';
+import { languageAttributes, useOwnWords } from '../use-own-words.ts';
 import { blockView } from './blocks.ts';
 
 interface PartProps {
@@ -16,7 +17,10 @@ interface PartProps {
 function Part({ block, page }: PartProps) {
   const part = partOf(block.kind);
   const text = 'text' in block && block.text !== undefined ? <ContentText text={block.text} /> : undefined;
-  return part ? <part.Page block={block} page={page} anchor={partId(block.id)} text={text} /> : null;
+  const own = useOwnWords();
+  const words = languageAttributes(page.language);
+  if (!part) return null;
+  return <part.Page block={block} page={page} anchor={partId(block.id)} text={text} own={own} words={words} />;
 }
 
 /** Draws the blocks of a page in their order. */
