@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { endConnectionsOf } from '#shared/domain/transport/closing-connections.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '#shared/domain/transport/request-id.ts';
 import type { Api } from './areas/area.ts';
 import type { ServiceOptions } from './areas/service-options.ts';
@@ -140,6 +141,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     // Answers requests that arrive during the shutdown: load balancers learn of it from /readyz for SHUTDOWN_DELAY.
     return503OnClosing: false,
   });
+  const endConnections = endConnectionsOf(app.server);
+  app.addHook('preClose', async () => endConnections());
   const metrics = createMetrics({ onError: (error) => app.log.error(error) });
   const { countEvent } = metrics;
   const opened = await openServices({ ...options, countEvent }, (level, message) => app.log[level](message));

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '#shared/domain/environment.ts';
 import { createHostList } from '#shared/domain/start/host-list.ts';
+import { endConnectionsOf } from '#shared/domain/transport/closing-connections.ts';
 import { createKnownDevices } from './modules/accounts/known-devices.ts';
 import { deskModule } from './modules/desk/desk-module.ts';
 import { createFactsRepository } from './modules/desk/facts-repository.ts';
@@ -98,6 +99,8 @@ export async function createDeskApp(input: DeskInput): Promise<FastifyInstance> 
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   });
+  const endConnections = endConnectionsOf(app.server);
+  app.addHook('preClose', async () => endConnections());
   await addDeskFoundations(app, environment);
   const { sql } = services.database;
   const isSecure = environment.deskOrigin.startsWith('https:');

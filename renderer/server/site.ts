@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { endConnectionsOf } from '#shared/domain/transport/closing-connections.ts';
 import { REQUEST_ID_HEADER } from '#shared/domain/transport/request-id.ts';
 import { SITE_PROOF_HEADER } from '#shared/domain/transport/site-proof.ts';
 import { createAnswerLog } from './answer-log.ts';
@@ -97,6 +98,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     frameworkErrors: (_error, request, reply) => void unreadablePage(request, reply),
     routerOptions: { maxParamLength: 500 },
   });
+  const endConnections = endConnectionsOf(app.server);
+  app.addHook('preClose', async () => endConnections());
   const proof = options.siteProof === undefined ? {} : { [SITE_PROOF_HEADER]: options.siteProof };
   const report = createAnswerLog(app.log);
   const backend = createBackend({
