@@ -10,6 +10,7 @@ interface Listener {
   on(event: 'request' | 'upgrade', listener: (request: { readonly socket: Connection }) => void): unknown;
   once(event: 'close', listener: () => void): unknown;
   closeIdleConnections(): void;
+  readonly listening: boolean;
 }
 
 /** Time between two looks for connections that have nothing left to do, ms. */
@@ -30,6 +31,7 @@ export function endConnectionsOf(server: Listener): () => void {
   });
   for (const event of ['request', 'upgrade'] as const) server.on(event, ({ socket }) => silent.delete(socket));
   return () => {
+    if (!server.listening) return;
     let known = new Set<Connection>();
     const look = setInterval(() => {
       server.closeIdleConnections();
