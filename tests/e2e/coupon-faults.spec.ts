@@ -42,34 +42,32 @@ test(
   },
 );
 
-test('a coupon whose outcome is unknown says so, also after a reload', async ({
-  page,
-  world,
-  player,
-  journey,
-  pageErrors,
-}) => {
-  pageErrors.allow('answers do not come on purpose', /Failed to load resource/);
-  const { coupon, device, words, add } = journey;
-  await player.signUp();
-  await add(await world.takeOne({ section: 'line' }));
-  await journey.coupon.takeAnyPrice();
-  await page.route(isOutcome, (route) => route.abort('connectionreset'));
-  await page.route(isPlacement, async (route) => {
-    // The bet is placed, and its answer hangs.
-    await route.fetch();
-  });
-  await coupon.ready();
-  await device.press(coupon.button);
-  const checking = coupon.panel.getByText(words('coupon:unknown_title'), { exact: true });
-  await expect(checking).toBeVisible({ timeout: HANGING_MS });
-  await page.reload();
-  await expect(checking).toBeVisible({ timeout: WHOLE_PAGE_MS });
-  expect(await player.coupons()).toHaveLength(1);
-  await page.unroute(isOutcome);
-  await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
-  expect(await player.coupons()).toHaveLength(1);
-});
+test(
+  'a coupon whose outcome is unknown says so, also after a reload',
+  FULL,
+  async ({ page, world, player, journey, pageErrors }) => {
+    pageErrors.allow('answers do not come on purpose', /Failed to load resource/);
+    const { coupon, device, words, add } = journey;
+    await player.signUp();
+    await add(await world.takeOne({ section: 'line' }));
+    await journey.coupon.takeAnyPrice();
+    await page.route(isOutcome, (route) => route.abort('connectionreset'));
+    await page.route(isPlacement, async (route) => {
+      // The bet is placed, and its answer hangs.
+      await route.fetch();
+    });
+    await coupon.ready();
+    await device.press(coupon.button);
+    const checking = coupon.panel.getByText(words('coupon:unknown_title'), { exact: true });
+    await expect(checking).toBeVisible({ timeout: HANGING_MS });
+    await page.reload();
+    await expect(checking).toBeVisible({ timeout: WHOLE_PAGE_MS });
+    expect(await player.coupons()).toHaveLength(1);
+    await page.unroute(isOutcome);
+    await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
+    expect(await player.coupons()).toHaveLength(1);
+  },
+);
 
 test(
   'without the feed prices stay, show their age and cannot be bet on; with it they move again',

@@ -169,23 +169,22 @@ test(
   },
 );
 
-test('dialogs of the header, of support and of limits have no accessibility violation in either theme', async ({
-  page,
-  player,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
-  pageErrors.allow('the window has no answer of its own to a dropped one', /NAME_NOT_RESOLVED .*\/session\/pulse/);
-  const words = wordsOf('en');
-  await player.signUp();
-  await page.goto('/en/nowhere');
-  await lookAtFrame(page, words);
-  await lookAtSupport(page, words);
-  await lookAtCare(page, words, world);
-  // Answers that are still on their way are dropped.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'dialogs of the header, of support and of limits have no accessibility violation in either theme',
+  FULL,
+  async ({ page, player, world, pageErrors }) => {
+    pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+    pageErrors.allow('the window has no answer of its own to a dropped one', /NAME_NOT_RESOLVED .*\/session\/pulse/);
+    const words = wordsOf('en');
+    await player.signUp();
+    await page.goto('/en/nowhere');
+    await lookAtFrame(page, words);
+    await lookAtSupport(page, words);
+    await lookAtCare(page, words, world);
+    // Answers that are still on their way are dropped.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });

@@ -165,39 +165,40 @@ test(
   },
 );
 
-test('[Y-04] the kill switch removes the service worker and its storage from open and from reopened pages', async ({
-  page,
-  site,
-}) => {
-  await withWorker(page, '/en');
-  expect(await workersOf(page)).toEqual({ workers: 1, caches: ['fairline-shell'] });
-  await control(site, 'config', { isPwa: false });
-  await expect
-    .poll(
-      async () => {
-        await lookAgain(page);
-        return workersOf(page);
-      },
-      { intervals: [500] },
-    )
-    .toEqual({ workers: 0, caches: [] });
-  await control(site, 'config', { isPwa: true });
-  await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(200);
-  await page.reload();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await control(site, 'config', { isPwa: false });
-  await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(404);
-  // No page of the site is open that could replace the worker, so the worker that unregisters itself does.
-  await page.goto('/robots.txt');
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
-        return (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length;
-      }),
-    )
-    .toBe(0);
-  await control(site, 'config', { isPwa: true });
-});
+test(
+  '[Y-04] the kill switch removes the service worker and its storage from open and from reopened pages',
+  FULL,
+  async ({ page, site }) => {
+    await withWorker(page, '/en');
+    expect(await workersOf(page)).toEqual({ workers: 1, caches: ['fairline-shell'] });
+    await control(site, 'config', { isPwa: false });
+    await expect
+      .poll(
+        async () => {
+          await lookAgain(page);
+          return workersOf(page);
+        },
+        { intervals: [500] },
+      )
+      .toEqual({ workers: 0, caches: [] });
+    await control(site, 'config', { isPwa: true });
+    await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(200);
+    await page.reload();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await control(site, 'config', { isPwa: false });
+    await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(404);
+    // No page of the site is open that could replace the worker, so the worker that unregisters itself does.
+    await page.goto('/robots.txt');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
+          return (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length;
+        }),
+      )
+      .toBe(0);
+    await control(site, 'config', { isPwa: true });
+  },
+);
