@@ -50,7 +50,7 @@ export interface Area<Services extends object> {
   /** Parts whose rows are deleted after a time, as docs/retention.md says. */
   readonly purges?: readonly { purge(): Promise<void> }[];
   /** Parts with a duty of the leading process; each returns what ends it. */
-  readonly leads?: readonly { lead(): ReturnType<() => EndDuty> }[];
+  readonly leads?: readonly { lead(): EndDuty }[];
   /** Parts that begin to work once everything is open. */
   readonly starts?: readonly { start(): void }[];
   /** Adds figures for operators; docs/operations.md says which values call for them. */

@@ -285,6 +285,14 @@ describe('an article', () => {
   });
 });
 
+test('[R-10] a composed page has its name as its one heading, with one head, with several or without', async () => {
+  const { competition, faq } = BLOCK_SAMPLES;
+  for (const blocks of [[competition], [faq], [faq, competition, { ...competition, id: 'again' }]]) {
+    const html = await drawn(contentPage({ id: 'epl', class: 'composed', heading: 'The league', blocks }));
+    expect(html.match(/<h1[^>]*>[^<]*/g)?.map((one) => one.replace(/<[^>]*>/, ''))).toEqual(['The league']);
+  }
+});
+
 describe('[R-22] a landing', () => {
   const landing = (blocks: ContentPage['blocks']) => contentPage({ id: 'landings/spring', class: 'landing', blocks });
   const query = '?utm_source=news&tag=42';

@@ -5,11 +5,11 @@ import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { BlockList } from './blocks/block-list.tsx';
 import styles from './content.module.css';
 import { KeptQuery } from './content-link.tsx';
+import { headBlockOf } from './head-block.ts';
 
 /** Draws a landing: for visitors from outside, whose referral tags all its links pass on (shell §2.4). */
 export function Landing({ page }: { readonly page: ContentPage }) {
   const { search } = useLocation();
-  const hasHero = page.blocks.some(({ kind }) => kind === 'hero');
   return (
     <KeptQuery value={search}>
       <article
@@ -18,7 +18,7 @@ export function Landing({ page }: { readonly page: ContentPage }) {
         dir={languageOf(page.language).dir}
         data-content={page.id}
       >
-        {hasHero ? null : <h1 className={styles.name}>{page.heading}</h1>}
+        {headBlockOf(page) === undefined ? <h1 className={styles.name}>{page.heading}</h1> : null}
         <BlockList page={page} />
       </article>
     </KeptQuery>

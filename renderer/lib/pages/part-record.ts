@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ContentPage } from '#shared/contracts/content.ts';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import type { PartKind } from '#shared/contracts/content-parts.ts';
 import type { LazyModule } from '../lazy/lazy-module.ts';
@@ -15,7 +14,8 @@ export interface LanguageAttributes {
 /** What a part of a composed page is drawn from. */
 export interface PartProps<Kind extends PartKind> {
   readonly block: ContentBlock<Kind>;
-  readonly page: ContentPage;
+  /** Heading of the page, which the part draws as its head; undefined for a part that is not the head. */
+  readonly heading: string | undefined;
   /** Id of its element, by which links find it. */
   readonly anchor: string;
   /** Its text, drawn; undefined for a part without one. */
@@ -34,6 +34,8 @@ export interface PartRecord<Kind extends PartKind> {
   readonly kind: Kind;
   /** Namespaces of its texts, beyond those of every page. */
   readonly namespaces: readonly string[];
+  /** It can draw the heading of the page: the first of these parts does. */
+  readonly isHead?: true;
   /** Starts the calls of the part, which the page is shown without where they fail. */
   readonly load?: (
     dispatch: AppDispatch,

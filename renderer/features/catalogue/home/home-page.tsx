@@ -11,6 +11,7 @@ import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { GamesPanel } from '../section/games-panel.tsx';
 import listStyles from '../section/list.module.css';
+import { PanelHeading } from '../section/panel-heading.tsx';
 import { withColumns } from '../section/section-query.ts';
 import { SportStrip } from '../section/sport-strip.tsx';
 import { Featured } from './featured.tsx';
@@ -22,10 +23,7 @@ function PanelHead({ section }: { readonly section: GameSection }) {
   const language = useLanguage();
   return (
     <div className={styles.head}>
-      <h2 className={styles.heading}>
-        {section === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
-        {t(section === 'live' ? 'home_live' : 'home_line')}
-      </h2>
+      <PanelHeading isLive={section === 'live'}>{t(section === 'live' ? 'home_live' : 'home_line')}</PanelHeading>
       <Link className={styles.all} to={paths.section(section, { language })}>
         {t(section === 'live' ? 'all_live' : 'all_line')}
         <Icon name="chevron" size={14} mirrored />

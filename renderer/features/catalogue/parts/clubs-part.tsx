@@ -12,6 +12,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { Card } from '#renderer/ui/card.tsx';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { PanelHeading } from '../section/panel-heading.tsx';
 import styles from './parts.module.css';
 
 type Club = ContentBlock<'clubs'>['clubs'][number];
@@ -55,9 +56,11 @@ export function ClubsPart({ block, anchor, text, own, words }: PartProps<'clubs'
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} {...own}>
       <Card>
-        <h2 className={styles.title} id={`${anchor}-title`} {...words}>
-          {title}
-        </h2>
+        <div className={styles.bar}>
+          <PanelHeading id={`${anchor}-title`} {...words}>
+            {title}
+          </PanelHeading>
+        </div>
         {text === undefined ? null : (
           <div className={styles.lead} {...words}>
             {text}

@@ -4,6 +4,7 @@ import { useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { GamesPanel } from '../section/games-panel.tsx';
+import { PanelHeading } from '../section/panel-heading.tsx';
 import styles from './parts.module.css';
 import { isShownAt, partQuery } from './shown-games.ts';
 
@@ -21,10 +22,11 @@ export function CompetitionGamesPart({ block, anchor, own, words }: PartProps<'c
         mixed={false}
         heading="h3"
         head={
-          <h2 className={styles.title} id={`${anchor}-title`} {...words}>
-            {section === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
-            {title}
-          </h2>
+          <div className={styles.bar}>
+            <PanelHeading id={`${anchor}-title`} isLive={section === 'live'} {...words}>
+              {title}
+            </PanelHeading>
+          </div>
         }
         empty={<p className={styles.none}>{t(section === 'live' ? 'none_live' : 'none_line')}</p>}
         isShort={params.section === undefined}

@@ -56,13 +56,11 @@ function Sections({ subject }: SubjectProps) {
 }
 
 /** Draws the head of a page of one competition. */
-export function CompetitionPart({ block, page, anchor, text, own, words }: PartProps<'competition'>) {
+export function CompetitionPart({ block, heading, anchor, text, own, words }: PartProps<'competition'>) {
   const place = usePlaceText();
   const sportName = useSportName();
   const { subject } = block;
   if (!subject) return null;
-  // It is the head of a composed page, and a heading among others elsewhere.
-  const isHead = page.class === 'composed' && page.blocks.find(({ kind }) => kind === block.kind)?.id === block.id;
   const { id, sportId, sportSlug, name, slug, country } = subject;
   return (
     <header className={styles.hero} id={anchor} {...own}>
@@ -73,7 +71,7 @@ export function CompetitionPart({ block, page, anchor, text, own, words }: PartP
         </span>
       </p>
       <div className={styles.name}>
-        {isHead ? <h1 {...words}>{page.heading}</h1> : <h2>{name}</h2>}
+        {heading === undefined ? <h2>{name}</h2> : <h1 {...words}>{heading}</h1>}
         <FavouriteStar kind="competition" item={{ id, sportId, sportSlug, name, slug }} name={name} size={20} />
       </div>
       <div className={styles.words} {...words}>

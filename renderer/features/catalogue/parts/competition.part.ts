@@ -3,6 +3,7 @@ import { definePart } from '#renderer/lib/pages/part-record.ts';
 
 export const part = definePart({
   kind: 'competition',
+  isHead: true,
   namespaces: ['competition', 'games'],
   component: lazyModule(async () => (await import('./competition-part.tsx')).CompetitionPart),
 });

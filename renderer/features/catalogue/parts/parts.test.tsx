@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLaterRoutes } from '#renderer/app/load-later-routes.ts';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import { partOf } from '#renderer/lib/pages/known-parts.tsx';
-import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
+import { BLOCK_SAMPLES } from '#renderer/lib/test-fixtures/content.fixture.ts';
 import type { game } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { PART_KINDS, type PartKind } from '#shared/contracts/content-parts.ts';
@@ -28,12 +28,11 @@ interface Shown {
 function drawn(block: Block, { url = '/en/epl', ...rest }: Shown = {}): Promise<string> {
   const part = partOf(block.kind);
   if (!part) throw new Error(`no part draws ${block.kind}`);
-  const page = contentPage({ class: 'composed', heading: 'Premier League', blocks: [block] });
   const attributes = { own: { lang: 'ar', dir: 'rtl' }, words: { lang: 'en', dir: 'ltr' } } as const;
-  return renderPart(<part.Page block={block} page={page} anchor="part-x" text={<p>Own words</p>} {...attributes} />, {
-    ...{ namespaces, url },
-    ...rest,
-  });
+  return renderPart(
+    <part.Page block={block} heading="Premier League" anchor="part-x" text={<p>Own words</p>} {...attributes} />,
+    { namespaces, url, ...rest },
+  );
 }
 
 test.each(PART_KINDS)('the part %s is drawn by a feature', (kind) => {

@@ -3,6 +3,7 @@ import type { ContentPage } from '#shared/contracts/content.ts';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import type { PartKind } from '#shared/contracts/content-parts.ts';
 import { ContentText } from '../content-text.tsx';
+import { headBlockOf } from '../head-block.ts';
 import { levelsOf } from '../headings.ts';
 import { isPart } from '../is-part.ts';
 import { partId } from '../part-id.ts';
@@ -20,7 +21,8 @@ function Part({ block, page }: PartProps) {
   const own = useOwnWords();
   const words = languageAttributes(page.language);
   if (!part) return null;
-  return <part.Page block={block} page={page} anchor={partId(block.id)} text={text} own={own} words={words} />;
+  const heading = headBlockOf(page) === block.id ? page.heading : undefined;
+  return <part.Page block={block} heading={heading} anchor={partId(block.id)} text={text} own={own} words={words} />;
 }
 
 /** Draws the blocks of a page in their order. */
