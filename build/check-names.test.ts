@@ -94,6 +94,15 @@ describe('an exported name', () => {
     expect(exportedNames(text)).toEqual(['four', 'Five', 'Six', 'one', 'three']);
   });
 
+  test('are not those that a template makes', () => {
+    const text = `const file = \`
+export const \${name}Call = 1;
+export function create\${name}() {}
+\`;
+export const x$ = 1;`;
+    expect(exportedNames(text)).toEqual(['x$']);
+  });
+
   test.each([
     ['shared/a.ts', 'platform/b.ts', true],
     ['shared/a.ts', 'platform/b.test.ts', false],

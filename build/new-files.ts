@@ -1,27 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { contentId } from '#shared/contracts/content.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { type Beginning, camelCase, pascalCase, type Sources } from './beginning.ts';
+import { callFiles, moduleFiles } from './new-calls.ts';
 
-/** A file to begin with. */
-export interface NewFile {
-  /** From the root of the repository. */
-  readonly path: string;
-  readonly content: string;
-}
+const MIGRATIONS = 'platform/migrations';
 
-/** What is new, and what its author does next. */
-export interface Beginning {
-  readonly files: readonly NewFile[];
-  readonly next: readonly string[];
-}
+/** The sources in the current folder, the root of the repository. */
+const REPOSITORY: Sources = {
+  has: existsSync,
+  read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null),
+  nextMigration: () => {
+    const numbers = readdirSync(MIGRATIONS).map((file) => Number.parseInt(file, 10) || 0);
+    return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
+  },
+};
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-/** Returns `gameRules` for `game-rules`. */
-const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Returns `GameRules` for `game-rules`. */
-const pascalCase = (name: string): string => camelCase(`-${name}`);
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -108,7 +104,7 @@ function contentFiles(id: string): Beginning {
 }
 
 interface Kind {
-  readonly make: (name: string) => Beginning;
+  readonly make: (name: string, sources: Sources) => Beginning;
   readonly isName: (name: string) => boolean;
   /** What a name looks like. */
   readonly example: string;
@@ -121,18 +117,29 @@ const KINDS: Readonly<Record<string, Kind>> = {
     isName: (name) => v.is(contentId, name),
     example: 'information/about, the path of its page',
   },
+  call: {
+    make: callFiles,
+    isName: (name) => {
+      const parts = name.split('/');
+      return (parts.length === 2 || parts.length === 3) && parts.every((part) => NAME.test(part));
+    },
+    example:
+      'office/pay-slips, its module and its topic, or office/pay-slips/ask-pay-slip, when its own name is another',
+  },
+  module: { make: moduleFiles, isName: (name) => NAME.test(name), example: 'pay-slips, in kebab case' },
 };
 
 /**
  * Returns the files with which something new begins.
  *
  * @param kind such as `page`
- * @param name of its files, in kebab case; the path of a page of content
+ * @param name of its files, in kebab case; the path of a page of content; module and topic of a call
+ * @param sources what exists; the repository unless given
  * @throws Error that says what to give instead of an unknown kind or a name of another form
  */
-export function newFiles(kind: string | undefined, name: string | undefined): Beginning {
+export function newFiles(kind: string | undefined, name: string | undefined, sources: Sources = REPOSITORY): Beginning {
   const known = kind !== undefined && Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!known) throw new Error(`say what is new: ${Object.keys(KINDS).join(', ')}`);
   if (name === undefined || !known.isName(name)) throw new Error(`give it a name such as ${known.example}`);
-  return known.make(name);
+  return known.make(name, sources);
 }

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Beginning, newFiles } from './new-files.ts';
+import type { Beginning } from './beginning.ts';
+import { newFiles } from './new-files.ts';
 
 // Writes the files of something new (docs/recipes.md): node build/new.ts page game-rules
 
@@ -25,4 +27,8 @@ for (const { path: file, content } of files) {
   await writeFile(file, content);
   console.log(`wrote ${file}`);
 }
+// The length of a name decides where lines break.
+const code = files.map((file) => file.path).filter((file) => /\.tsx?$/.test(file));
+const formatter = 'node_modules/@biomejs/biome/bin/biome';
+if (code.length > 0) spawnSync(process.execPath, [formatter, 'format', '--write', ...code], { stdio: 'ignore' });
 console.log(`\nNext:\n${next.map((step) => `  ${step}`).join('\n')}`);

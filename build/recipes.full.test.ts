@@ -7,6 +7,10 @@ import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 const SOURCES = ['build', 'docs', 'electron', 'platform', 'renderer', 'shared', 'tests'];
 const SETTINGS = [
   '.gitignore',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'README.md',
+  'biome.json',
   'package.json',
   'tsconfig.base.json',
   'tsconfig.json',
@@ -60,6 +64,37 @@ const contentTexts = (language: string) => ({
   words: `tax, ${language}`,
   blocks: { intro: { text: `Winnings of bets, told in the language ${language}: see [the line](/line).` } },
 });
+
+/** Runs `node build/new.ts` in a copy. Returns what it tells to do next, which has each of the lines. */
+function begin(copy: string, kind: string, name: string, ...lines: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/new.ts', kind, name], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const line of lines) expect(stdout).toContain(line);
+}
+
+const addBefore = (copy: string, file: string, place: string, line: string) => edit(copy, file, place, line + place);
+
+/** Adds an import to a file in a copy; where it stands is decided by the formatter. */
+function addImport(copy: string, file: string, name: string, from: string): void {
+  const whole = path.join(copy, file);
+  writeFileSync(whole, `import { ${name} } from '${from}';\n${readFileSync(whole, 'utf8')}`);
+}
+
+/** Runs what `npm run check` does for new code of a copy, after the imports of one file are sorted. */
+function checked(copy: string, projects: readonly string[], sorted: string): string {
+  const told = [
+    run(copy, bin('biome'), 'check', '--write', sorted),
+    run(copy, bin('biome'), 'check', '--error-on-warnings', ...SOURCES),
+    ...projects.map((project) => run(copy, bin('tsc'), '-p', project)),
+    run(copy, process.execPath, 'build/check-files.ts'),
+    run(copy, process.execPath, 'build/check-names.ts'),
+    run(copy, bin('knip'), '--config', 'build/knip.json'),
+  ].filter((answer) => answer !== 'ok');
+  return told.length === 0 ? 'ok' : told.join('\n');
+}
 
 /** Type checks and tests of a whole copy run one after another, ms. */
 const RECIPE_MS = 300_000;
@@ -125,6 +160,63 @@ test('the page is served, listed and in the site map', async () => {
 `,
     );
     expect(run(copy, bin('vitest'), 'run', '--project=rules', 'platform/modules/content')).toBe('ok');
+  },
+  RECIPE_MS,
+);
+
+test(
+  'the recipe of a call leads to a call that answers over HTTP, is typed in the renderer, and has a rate',
+  () => {
+    const copy = copyOfSources();
+    const line = "paySlips: '/web-api/office/pay-slips',";
+    const registration = 'registerPaySlipsRoutes(app, { register, clock });';
+    const endpoint = "paySlips: queryOf(build, paySlipsCalls, 'paySlipsCall'),";
+    const calls = "const paySlipsCalls = () => import('#shared/contracts/pay-slips.ts');";
+    begin(copy, 'call', 'office/pay-slips', line, registration, endpoint, calls);
+    addBefore(copy, 'shared/contracts/paths.ts', '  officeMenu:', `  ${line}\n`);
+    const contract = 'shared/contracts/pay-slips.ts';
+    edit(copy, contract, "summary: ''", "summary: 'When the latest pay slip of the player was made'");
+    const people = 'platform/areas/people.ts';
+    addBefore(copy, people, '      officeModule(', `      ${registration}\n`);
+    addImport(copy, people, 'registerPaySlipsRoutes', '../modules/office/pay-slips-routes.ts');
+    const api = 'renderer/features/apps/api.ts';
+    edit(copy, api, 'endpoints: (build) => ({\n', `endpoints: (build) => ({\n    ${endpoint}\n`);
+    addBefore(copy, api, 'export const appsApi', `${calls}\n\n`);
+    expect(checked(copy, ['shared', 'platform', 'renderer'], people)).toBe('ok');
+    const tests = ['platform/modules/office', 'platform/modules/openapi', 'platform/plugins/call-limits.test.ts'];
+    expect(run(copy, bin('vitest'), 'run', '--project=rules', ...tests)).toBe('ok');
+    edit(copy, contract, "  rate: 'session',\n", '');
+    expect(run(copy, bin('tsc'), '-p', 'shared')).toContain("'rate'");
+  },
+  RECIPE_MS,
+);
+
+test(
+  'the recipe of a module leads to one with a table, whose first call answers over HTTP',
+  () => {
+    const copy = copyOfSources();
+    const line = "paySlips: '/web-api/pay-slips',";
+    const registration =
+      'paySlipsModule(app, { register, service: createPaySlipsService(createPaySlipsRepository(database.sql)) });';
+    const [rule, data] = ["ofAccountHolder('pay_slips_entry', '…', 'contract', []),", 'pay slips'];
+    const row = '| `pay_slips_entry` | … | contract | until the closing | deleted | stays | yes |';
+    begin(copy, 'module', 'pay-slips', line, registration, rule, row);
+    addBefore(copy, 'shared/contracts/paths.ts', '  officeMenu:', `  ${line}\n`);
+    edit(copy, 'shared/contracts/pay-slips.ts', "summary: ''", "summary: 'Pay slips of the player, newest first'");
+    const people = 'platform/areas/people.ts';
+    addBefore(copy, people, '      officeModule(', `      ${registration}\n`);
+    for (const [name, file] of [
+      ['paySlipsModule', 'module'],
+      ['createPaySlipsService', 'service'],
+      ['createPaySlipsRepository', 'repository'],
+    ] as const)
+      addImport(copy, people, name, `../modules/pay-slips/pay-slips-${file}.ts`);
+    const schedule = 'platform/modules/records/retention-schedule.ts';
+    addBefore(copy, schedule, "  ofAccountHolder('passkey',", `  ${rule.replace('…', data)}\n`);
+    addBefore(copy, 'docs/retention.md', '| `passkey` |', `${row.replace('…', data)}\n`);
+    expect(checked(copy, ['shared', 'platform'], people)).toBe('ok');
+    const tests = ['pay-slips', 'records', 'openapi'].map((module) => `platform/modules/${module}`);
+    expect(run(copy, bin('vitest'), 'run', '--project=rules', ...tests)).toBe('ok');
   },
   RECIPE_MS,
 );

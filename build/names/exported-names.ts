@@ -4,8 +4,9 @@ export interface RepeatedName {
   readonly files: readonly string[];
 }
 
+/** Names that a template makes (`create${name}`) are none of its file. */
 const DECLARED =
-  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|class|interface|type|enum|const|let) ([A-Za-z_$][\w$]*)/gm;
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|class|interface|type|enum|const|let) (?![\w$]*\$\{)([A-Za-z_$][\w$]*)/gm;
 const DESTRUCTURED = /^export const [{[]([^=]+)[}\]] =/gm;
 /** Modules that several places bring in the same shape, because one loader takes any of them. */
 const SAME_SHAPE = [/^renderer\/sections\/[^/]+\//, /\.(?:page|part)\.ts$/];
