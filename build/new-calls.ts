@@ -264,7 +264,10 @@ export function callFiles(place: string, { read, has }: Sources): Beginning {
   const additions: string[] = [];
   const begin = (path: string, content: string, addition: string) => {
     if (read(path) === null) files.push({ path, content });
-    else additions.push(`add to ${path}:\n${addition.trimEnd().replaceAll(/^(?=.)/gm, '    ')}`);
+    else
+      additions.push(
+        `add to ${path}, with the imports that it needs:\n${addition.trimEnd().replaceAll(/^(?=.)/gm, '    ')}`,
+      );
   };
   begin(contractFile(topic), contract(clockDefinition(name)), clockDefinition(name));
   begin(entry, clockRoutes(call), clockRegistration(name));

@@ -68,7 +68,7 @@ describe('a new call', () => {
   test('of a topic that exists is told as what to add to its files, under its own name', () => {
     const sources = having({ ...office, [contract]: 'export const paySlipsCall = 1;', [routes]: '' });
     const { files, next } = newFiles('call', 'office/pay-slips/ask-pay-slip', sources);
-    const added = (path: string) => next.find((step) => step.startsWith(`add to ${path}:`));
+    const added = (path: string) => next.find((step) => step.startsWith(`add to ${path}`));
     expect(files.map(({ path }) => path)).toEqual(['platform/modules/office/pay-slips.test.ts']);
     expect(added(contract)).toContain('export const askPaySlipCall = defineCall({');
     expect(added(routes)).toContain('register(app, askPaySlipCall, ');
@@ -107,6 +107,8 @@ test.each([
   ['call', 'office/pay-slips/ask/twice', /give it a name/],
   ['call', 'office/PaySlips', /give it a name/],
   ['module', 'PaySlips', /give it a name such as pay-slips/],
+  ['module', 'slips-2', /give it a name/],
+  ['module', 'a'.repeat(41), /give it a name/],
   ['module', 'office/pay-slips', /give it a name/],
   ['module', 'search', /has a path search already/],
   ['module', 'constructor', /has a path constructor already/],

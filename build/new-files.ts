@@ -126,7 +126,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     example:
       'office/pay-slips, its module and its topic, or office/pay-slips/ask-pay-slip, when its own name is another',
   },
-  module: { make: moduleFiles, isName: (name) => NAME.test(name), example: 'pay-slips, in kebab case' },
+  module: {
+    make: moduleFiles,
+    // The table has this name: the retention takes letters only, and the database cuts an index at 63 characters.
+    isName: (name) => /^[a-z]+(-[a-z]+)*$/.test(name) && name.length <= 40,
+    example: 'pay-slips, in kebab case, of at most 40 letters',
+  },
 };
 
 /**

@@ -27,8 +27,8 @@ for (const { path: file, content } of files) {
   await writeFile(file, content);
   console.log(`wrote ${file}`);
 }
-// The length of a name decides where lines break.
+// A name decides where lines break, and the order of imports.
 const code = files.map((file) => file.path).filter((file) => /\.tsx?$/.test(file));
-const formatter = 'node_modules/@biomejs/biome/bin/biome';
-if (code.length > 0) spawnSync(process.execPath, [formatter, 'format', '--write', ...code], { stdio: 'ignore' });
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+if (code.length > 0) spawnSync(process.execPath, [biome, 'check', '--write', ...code], { stdio: 'ignore' });
 console.log(`\nNext:\n${next.map((step) => `  ${step}`).join('\n')}`);
