@@ -210,8 +210,10 @@ describe('the list of pages', () => {
     await put('information/mapped', article());
     const { defaultLanguage } = site.platform.config.config();
     const paths = (await list()).map(({ id }) => `/${defaultLanguage}/${id}`);
-    const mapped = (await siteMap()).filter((path) => path.includes('/information/'));
-    expect(mapped.filter((path) => !path.endsWith('/betting-calculator'))).toEqual(paths);
+    const mapped = await siteMap();
+    expect(mapped).toEqual(expect.arrayContaining(paths));
+    const words = mapped.filter((path) => path.includes('/information/') && !path.endsWith('/betting-calculator'));
+    expect(words.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths).toContain(`/${defaultLanguage}/information/mapped`);
     await put('information/mapped', null);
     expect(await siteMap()).not.toContain(`/${defaultLanguage}/information/mapped`);
