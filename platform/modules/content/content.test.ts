@@ -211,7 +211,7 @@ describe('the list of pages', () => {
     const { defaultLanguage } = site.platform.config.config();
     const paths = (await list()).map(({ id }) => `/${defaultLanguage}/${id}`);
     const mapped = await siteMap();
-    expect(mapped).toEqual(expect.arrayContaining(paths));
+    expect(mapped.filter((path) => paths.includes(path))).toEqual(paths);
     const words = mapped.filter((path) => path.includes('/information/') && !path.endsWith('/betting-calculator'));
     expect(words.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths).toContain(`/${defaultLanguage}/information/mapped`);
