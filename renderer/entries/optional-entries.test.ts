@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionsCall, featuredCall, gameCall, gamesCall, sportsCall } from '#shared/contracts/catalogue.ts';
+import { casesOf } from '#tests/fixtures/full-run.ts';
 import { hasEntry, optionalEntries, withoutEntry } from '#tests/fixtures/optional-entries.ts';
 import { fullAnswers, smallBook, startSmallBackEnd } from '#tests/fixtures/small-back-end.ts';
 import { openSmallSite } from './small-site.fixture.ts';
@@ -50,7 +51,7 @@ describe.each(CALLS)('an answer of %s', (path, { answer }, urls) => {
     expect(v.safeParse(answer as v.GenericSchema, whole).issues).toBeUndefined();
   });
 
-  test.each(entries.map((entry) => [entry.join('.'), entry] as const))(
+  test.each(casesOf(entries, 4).map((entry) => [entry.join('.'), entry] as const))(
     'without %s breaks no page',
     async (_name, entry) => {
       const less = withoutEntry(whole, entry);

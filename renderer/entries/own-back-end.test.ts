@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { siteConfigSchema } from '#shared/contracts/site-config.ts';
+import { casesOf } from '#tests/fixtures/full-run.ts';
 import { smallBook, smallConfig, startSmallBackEnd } from '#tests/fixtures/small-back-end.ts';
 import { openSmallSite } from './small-site.fixture.ts';
 
@@ -171,9 +172,11 @@ describe('an entry of the config that is left out', () => {
     expect(optional.length).toBeGreaterThan(50);
   });
 
-  test.each(optional.map(([name]) => name))('breaks no page: %s', async (name) => {
-    const { [name]: _, ...rest } = whole as Record<string, unknown>;
-    back.config = rest;
+  test.each([
+    ...casesOf(optional, 12).map(([name]) => [name, [name]] as const),
+    ['all at once', optional.map(([name]) => name)] as const,
+  ])('breaks no page: %s', async (_, names) => {
+    back.config = Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
     const site = await openSite();
     for (const url of ['/en', LIVE_GAME]) expect([url, (await open(site, url)).status]).toEqual([url, 200]);
     expect(logged).toEqual([]);

@@ -81,30 +81,28 @@ test('the focus stays in the coupon when the focused control disappears', FULL, 
   expect(await coupon.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test('placing a bet after the session has ended asks for a sign-in, which leads back to the button', async ({
-  context,
-  world,
-  player,
-  journey,
-  pageErrors,
-}) => {
-  pageErrors.allow('the session has ended', /401 \(Unauthorized\)/);
-  const { coupon, device, frame, words, add } = journey;
-  const credentials = await player.signUp();
-  await add(await world.takeOne({ section: 'line' }));
-  await coupon.takeAnyPrice();
-  await coupon.ready();
-  await context.clearCookies();
-  await device.press(coupon.button);
-  await expect(frame.dialog('auth:sign_in').getByLabel(words('auth:email'))).toBeFocused();
-  await frame.signIn(credentials);
-  await expect(coupon.button).toBeFocused();
-  await expect(coupon.panel.getByRole('alert')).toHaveCount(0);
-  await coupon.ready();
-  await device.press(coupon.button);
-  await expect(coupon.accepted(1)).toBeVisible();
-  await player.placed(1);
-});
+test(
+  'placing a bet after the session has ended asks for a sign-in, which leads back to the button',
+  FULL,
+  async ({ context, world, player, journey, pageErrors }) => {
+    pageErrors.allow('the session has ended', /401 \(Unauthorized\)/);
+    const { coupon, device, frame, words, add } = journey;
+    const credentials = await player.signUp();
+    await add(await world.takeOne({ section: 'line' }));
+    await coupon.takeAnyPrice();
+    await coupon.ready();
+    await context.clearCookies();
+    await device.press(coupon.button);
+    await expect(frame.dialog('auth:sign_in').getByLabel(words('auth:email'))).toBeFocused();
+    await frame.signIn(credentials);
+    await expect(coupon.button).toBeFocused();
+    await expect(coupon.panel.getByRole('alert')).toHaveCount(0);
+    await coupon.ready();
+    await device.press(coupon.button);
+    await expect(coupon.accepted(1)).toBeVisible();
+    await player.placed(1);
+  },
+);
 
 test(
   'in the sheet of a phone, Escape closes the open list of types first and then the sheet',

@@ -22,73 +22,73 @@ const MOST = {
   changedLimit: 4,
 } as const;
 
-test('a single with another stake, the same bet again, the open bets and a cash-out take no more presses than elsewhere', async ({
-  page,
-  world,
-  player,
-}) => {
-  const presses = new Presses(page);
-  const { coupon, words, device, add } = couponJourney(page);
-  const [other, pick] = await world.take({ section: 'line', count: 2 });
-  if (!other || !pick) throw new Error('two games');
-  await player.signUp();
-  // A price that moves at the very press must not decide the count.
-  await add(other);
-  await coupon.takeAnyPrice();
-  await coupon.remove(other);
-  await openList(page, 'en', pick.game);
+test(
+  'a single with another stake, the same bet again, the open bets and a cash-out take no more presses than elsewhere',
+  FULL,
+  async ({ page, world, player }) => {
+    const presses = new Presses(page);
+    const { coupon, words, device, add } = couponJourney(page);
+    const [other, pick] = await world.take({ section: 'line', count: 2 });
+    if (!other || !pick) throw new Error('two games');
+    await player.signUp();
+    // A price that moves at the very press must not decide the count.
+    await add(other);
+    await coupon.takeAnyPrice();
+    await coupon.remove(other);
+    await openList(page, 'en', pick.game);
 
-  await presses.click(priceInList(page, words, pick));
-  await expect(coupon.stake, 'the focus goes to the stake').toBeFocused();
-  await presses.type('3');
-  await coupon.ready();
-  await presses.key('Enter');
-  await expect(coupon.accepted(1)).toBeVisible();
-  expect(presses.count).toBeLessThanOrEqual(MOST.singleWithAnotherStake);
-  const [single] = await player.placed(1);
-  expect(single?.amount, 'what was typed has replaced the stake').toBe(300);
+    await presses.click(priceInList(page, words, pick));
+    await expect(coupon.stake, 'the focus goes to the stake').toBeFocused();
+    await presses.type('3');
+    await coupon.ready();
+    await presses.key('Enter');
+    await expect(coupon.accepted(1)).toBeVisible();
+    expect(presses.count).toBeLessThanOrEqual(MOST.singleWithAnotherStake);
+    const [single] = await player.placed(1);
+    expect(single?.amount, 'what was typed has replaced the stake').toBe(300);
 
-  presses.begin();
-  await presses.click(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
-  await coupon.ready();
-  await presses.click(coupon.button);
-  await expect(coupon.accepted(1)).toBeVisible();
-  expect(presses.count).toBeLessThanOrEqual(MOST.repeatedBet);
-  await player.placed(2);
+    presses.begin();
+    await presses.click(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
+    await coupon.ready();
+    await presses.click(coupon.button);
+    await expect(coupon.accepted(1)).toBeVisible();
+    expect(presses.count).toBeLessThanOrEqual(MOST.repeatedBet);
+    await player.placed(2);
 
-  presses.begin();
-  await presses.click(coupon.panel.getByRole('radio', { name: words('account:my_bets') }));
-  const rows = page.locator('[data-my-bets] [data-coupon]');
-  await expect(rows).toHaveCount(2);
-  expect(presses.count).toBeLessThanOrEqual(MOST.openBets);
-  const row = page.locator(`[data-my-bets] [data-coupon="${single?.id}"]`);
-  const done = row.getByText(/^Cashed out\./);
-  const shown = presses.count;
-  // A price that falls at that instant is refused, and the row asks at the new one.
-  await expect(async () => {
-    presses.begin(shown);
-    if (!(await done.isVisible())) {
-      await presses.click(row.locator('[data-cash-out]'));
-      await presses.click(row.locator('[data-armed]'));
-    }
-    await expect(done).toBeVisible({ timeout: 8000 });
-  }).toPass({ timeout: 60_000 });
-  expect(presses.count).toBeLessThanOrEqual(MOST.cashOut);
-  await device.press(row.getByRole('button', { name: words('common:close') }));
+    presses.begin();
+    await presses.click(coupon.panel.getByRole('radio', { name: words('account:my_bets') }));
+    const rows = page.locator('[data-my-bets] [data-coupon]');
+    await expect(rows).toHaveCount(2);
+    expect(presses.count).toBeLessThanOrEqual(MOST.openBets);
+    const row = page.locator(`[data-my-bets] [data-coupon="${single?.id}"]`);
+    const done = row.getByText(/^Cashed out\./);
+    const shown = presses.count;
+    // A price that falls at that instant is refused, and the row asks at the new one.
+    await expect(async () => {
+      presses.begin(shown);
+      if (!(await done.isVisible())) {
+        await presses.click(row.locator('[data-cash-out]'));
+        await presses.click(row.locator('[data-armed]'));
+      }
+      await expect(done).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 60_000 });
+    expect(presses.count).toBeLessThanOrEqual(MOST.cashOut);
+    await device.press(row.getByRole('button', { name: words('common:close') }));
 
-  await page.goto(paths.to('office/history', 'en'));
-  const card = page.getByRole('article').filter({ hasText: String(single?.id) });
-  const repeat = card.getByRole('button', { name: words('repeat:repeat') });
-  await expect(repeat).toBeVisible();
-  presses.begin();
-  await presses.click(repeat);
-  await coupon.ready();
-  await presses.click(coupon.button);
-  await expect(coupon.accepted(1)).toBeVisible();
-  expect(presses.count).toBeLessThanOrEqual(MOST.repeatedBet);
-  const [again] = await player.placed(3);
-  expect([again?.amount, again?.legs[0]?.selectionId]).toEqual([single?.amount, single?.legs[0]?.selectionId]);
-});
+    await page.goto(paths.to('office/history', 'en'));
+    const card = page.getByRole('article').filter({ hasText: String(single?.id) });
+    const repeat = card.getByRole('button', { name: words('repeat:repeat') });
+    await expect(repeat).toBeVisible();
+    presses.begin();
+    await presses.click(repeat);
+    await coupon.ready();
+    await presses.click(coupon.button);
+    await expect(coupon.accepted(1)).toBeVisible();
+    expect(presses.count).toBeLessThanOrEqual(MOST.repeatedBet);
+    const [again] = await player.placed(3);
+    expect([again?.amount, again?.legs[0]?.selectionId]).toEqual([single?.amount, single?.legs[0]?.selectionId]);
+  },
+);
 
 test(
   'a game is found and a bet on it is placed by keyboard alone, with no more presses than elsewhere by mouse',

@@ -175,7 +175,7 @@ test.describe('a section without its server', () => {
     }
   });
 
-  test('[S-05] a section module that was altered on its way does not run', async ({ page, pageErrors }) => {
+  test('[S-05] a section module that was altered on its way does not run', FULL, async ({ page, pageErrors }) => {
     pageErrors.allow('the browser says what it refused', /integrity/);
     let isRun = false;
     await page.exposeFunction('forgeryRan', () => {

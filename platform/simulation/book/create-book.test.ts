@@ -3,6 +3,7 @@ import type { Market } from '#shared/contracts/catalogue.ts';
 import { winnersOf } from '#shared/domain/markets/market-outcomes.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
+import { isFull } from '#tests/fixtures/full-run.ts';
 import type { ClockAnchor } from '../../clock/anchor.ts';
 import { openServerClock } from '../../clock/clock.ts';
 import { createFakeTimers } from '../../clock/fake-timers.fixture.ts';
@@ -115,6 +116,9 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   'league-of-legends': 'kill',
 };
 
+/** Sports whose game QA changes: in the gate one for each family, whose games are played by one model. */
+const changed = isFull ? SPORTS : [...new Map(SPORTS.map((sport) => [sport.family, sport])).values()];
+
 describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
   function gameId(): number {
     const id = sample.get(slug);
@@ -206,6 +210,8 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     expect(other.book.markets(id)).toEqual(book.markets(id));
     expect(other.book.nextEventAt(id)).toBe(book.nextEventAt(id));
   });
+
+  if (!changed.some((sport) => sport.slug === slug)) return;
 
   test('QA can end the game with the score of the sides exchanged, and bets are settled by it', async () => {
     const { clock, timers, book } = await openHouse();
