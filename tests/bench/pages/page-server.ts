@@ -10,6 +10,7 @@ import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { builtFiles } from '#renderer/server/built-files.ts';
 import { createSite } from '#renderer/server/site.ts';
 import type { SiteFiles } from '#renderer/server/site-files.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
@@ -56,11 +57,17 @@ async function startBackend(): Promise<string> {
 /** Returns files whose page is the given one, so that only what is around the drawing is measured. */
 function fixedFiles(html: string): SiteFiles {
   const head = { title: 't', description: 'd', lang: 'en', dir: 'ltr' } as const;
+  const page = { html, head, state: {}, modules: [] };
   return {
-    render: async () => async () => {
-      drawn++;
-      return { status: 200, html, head, state: {}, modules: [], cacheMs: kind === 'short' ? 1 : 600_000 };
-    },
+    render:
+      async () =>
+      async ({ fetchJson }) => {
+        drawn++;
+        if (kind !== 'short') return { ...page, status: 200, cacheMs: 600_000 };
+        // Like a real page, it reports a failure without its data.
+        const data = await fetchJson(openPaths.sports).catch(() => null);
+        return data?.status === 200 ? { ...page, status: 200, cacheMs: 1 } : { ...page, status: 503, cacheMs: 0 };
+      },
     assets: () => ({ entry: '/e.js', preload: [], styles: [], fonts: [] }),
     files: async () => {},
   };
