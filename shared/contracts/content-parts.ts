@@ -24,6 +24,8 @@ export const PART_BLOCKS = {
     texts: { title: line, text: v.exactOptional(prose) },
     facts: { ...subject, clubs: v.array(v.object({ team: teamSchema, game: v.nullable(gameSchema) })) },
   },
+  /** All that the product stores on a device, by classes of consent, and a button that opens the cookie settings. */
+  storage: { settings: {}, texts: { action: line }, facts: {} },
 } as const;
 
 export type PartKind = keyof typeof PART_BLOCKS;

@@ -15,7 +15,6 @@ import { contentApi, useContentQuery } from './api.ts';
 import { Article } from './article.tsx';
 import { Composed } from './composed.tsx';
 import styles from './content.module.css';
-import { isPart } from './is-part.ts';
 import { Landing } from './landing.tsx';
 import { contentArguments } from './load.ts';
 
@@ -29,7 +28,8 @@ const FRAMES: Partial<Record<ContentClass, ComponentType<{ readonly page: Conten
 };
 
 const isLasting = ({ blocks, endsAt }: ContentPage): boolean =>
-  endsAt === null && blocks.every((block) => block.kind !== 'games' && block.kind !== 'countdown' && !isPart(block));
+  endsAt === null &&
+  blocks.every((block) => block.kind !== 'games' && block.kind !== 'countdown' && !('subject' in block));
 
 /** Scrolls to the part of the page that a followed link names; the browser does so for the page that it opened. */
 function useNamedPart(page: ContentPage | undefined): void {

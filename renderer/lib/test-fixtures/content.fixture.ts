@@ -110,6 +110,7 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       { team: liveGame().away, game: null },
     ],
   },
+  storage: { id: 'entries', kind: 'storage', action: 'Open the cookie settings' },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
 };
 

@@ -16,7 +16,7 @@ export interface StorageEntry {
   readonly key: string;
   readonly place: StoragePlace;
   readonly consent: ConsentClass;
-  /** Purpose: a word of the texts `debugger:purpose_…`. */
+  /** Purpose: a word of the texts `storage:purpose_…`. */
   readonly purpose: string;
   readonly life: StorageLife;
   /** No script can read it (trust G5). */

@@ -20,7 +20,7 @@ async function rowsWith({ cookie = '', local = {}, session = {} }: Device) {
   vi.stubGlobal('document', { cookie: `lang=en; ${cookie}` });
   vi.stubGlobal('localStorage', { 'fairline:token-fetched': 'secret', ...local });
   vi.stubGlobal('sessionStorage', session);
-  const html = await renderPart(<StorageTab />, { namespaces: ['debugger'] });
+  const html = await renderPart(<StorageTab />, { namespaces: ['debugger', 'storage'] });
   return { text: textOf(html), rows: [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => textOf(row)) };
 }
 
@@ -37,7 +37,7 @@ test.each<[places: readonly string[], device: Device]>([
     expect(text).toContain(words('debugger:unlisted_count', { count: places.length }));
     const unlisted = words('debugger:unlisted');
     expect(rows.filter((row) => row.includes(unlisted))).toEqual(
-      places.map((place) => expect.stringContaining(`spy ${words(`debugger:place_${place}`)} ${unlisted} `)),
+      places.map((place) => expect.stringContaining(`spy ${words(`storage:place_${place}`)} ${unlisted} `)),
     );
     expect(rows.some((row) => row.startsWith('fairline:token-fetched '))).toBe(true);
     expect(text).not.toContain('secret');

@@ -1,31 +1,19 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import type { StorageLife } from '#shared/domain/consent/storage-inventory.ts';
+import { useStorageWords } from '#renderer/lib/text/use-storage-words.ts';
 import { barClass, Code, Panel, Table, Tag } from '../parts/panel.tsx';
 import { useEverySecond } from '../parts/use-live.ts';
 import { type StoredKey, storedKeys } from '../report/stored-keys.ts';
 import styles from './tabs.module.css';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-function useLifeText(): (life: StorageLife) => string {
-  const { t } = useTranslation('debugger');
-  return (life) => {
-    if (typeof life === 'string') return t(`life_${life}`);
-    if (life === 0) return t('life_moment');
-    return life < DAY ? t('life_minutes', { count: life / MINUTE }) : t('life_days', { count: life / DAY });
-  };
-}
-
 function KeyRow({ stored: { place, key, size, entry } }: { readonly stored: StoredKey }) {
   const { t } = useTranslation('debugger');
-  const lifeText = useLifeText();
+  const words = useStorageWords();
   return (
     <tr className={entry ? undefined : styles.unlisted}>
       <td>
         <Code>{key}</Code>
       </td>
-      <td>{t(`place_${place}`)}</td>
+      <td>{words.place(place)}</td>
       <td>
         {entry ? (
           <Tag tone={entry.consent === 'necessary' ? 'good' : 'plain'}>{t(`consent_${entry.consent}`)}</Tag>
@@ -33,8 +21,8 @@ function KeyRow({ stored: { place, key, size, entry } }: { readonly stored: Stor
           <Tag tone="bad">{t('unlisted')}</Tag>
         )}
       </td>
-      <td>{entry ? t(`purpose_${entry.purpose}`) : '–'}</td>
-      <td>{entry ? lifeText(entry.life) : '–'}</td>
+      <td>{entry ? words.purpose(entry) : '–'}</td>
+      <td>{entry ? words.life(entry) : '–'}</td>
       <td className={styles.figure}>{size ?? (entry?.isHttpOnly ? t('not_visible') : t('not_there'))}</td>
     </tr>
   );
