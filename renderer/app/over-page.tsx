@@ -3,6 +3,7 @@ import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { AlertsSlot } from './extras/alerts-slot.tsx';
+import { CareSlot } from './extras/care-slot.tsx';
 import { HintsSlot } from './extras/hints-slot.tsx';
 import { MoneySlot } from './extras/money-slot.tsx';
 import { OneClickSlot } from './extras/one-click-slot.tsx';
@@ -37,6 +38,7 @@ export function OverPage() {
       <CaptchaPart />
       <ScrollToTop />
       <SupportSlot />
+      <CareSlot />
       <SnowSlot />
       <PageThemeSlot />
       <SocialSlot />
