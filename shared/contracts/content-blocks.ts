@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { gameSchema } from './catalogue.ts';
 import { PART_BLOCKS } from './content-parts.ts';
-import { line, linkTarget, prose, sitePage } from './content-words.ts';
+import { few, line, linkTarget, prose, sitePage } from './content-words.ts';
 import { instant } from './instant.ts';
 
-const few = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1), v.maxLength(200));
 const points = few(v.object({ title: line, text: prose }));
 
 /** Where a button leads: a page of the site; guests pass a dialog first. */

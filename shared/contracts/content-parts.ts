@@ -1,12 +1,30 @@
 import * as v from 'valibot';
 import { competitionCountSchema, gameSchema, teamSchema } from './catalogue.ts';
-import { line, prose } from './content-words.ts';
+import { few, line, prose } from './content-words.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/), v.maxLength(80));
 /** Competition of the catalogue that a part is about: slugs of its sport and its own. */
 const competition = { sport: slug, competition: slug };
 /** The competition with its games that can be bet on; null for one that the site does not offer. */
 const subject = { subject: v.nullable(competitionCountSchema) };
+
+/** Organisation that helps people who gamble too much, and those close to them. */
+const helpLine = v.object({
+  /** ISO 3166 alpha-2; null for one that helps in many countries. */
+  country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** Its own name. */
+  name: line,
+  /** As it is dialled within the country. */
+  phone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?\d[\d -]{1,24}$/))),
+  web: v.exactOptional(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/), v.maxLength(200))),
+  /** Calls cost nothing; left out where that is not certain. */
+  isFree: v.exactOptional(v.literal(true)),
+  /** It is there at every hour; left out where that is not certain. */
+  isAlwaysOpen: v.exactOptional(v.literal(true)),
+});
+export type HelpLine = v.InferOutput<typeof helpLine>;
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Kinds of blocks that a feature draws, as its record `<name>.part.ts` says. They are what composed pages are made of. */
 export const PART_BLOCKS = {
@@ -26,6 +44,42 @@ export const PART_BLOCKS = {
   },
   /** All that the product stores on a device, by classes of consent, and a button that opens the cookie settings. */
   storage: { settings: {}, texts: { action: line }, facts: {} },
+  /** Help lines by country, with those of the visitor's country first. */
+  helpLines: {
+    settings: { lines: few(helpLine) },
+    texts: {
+      /** Headings: lines of the visitor's country, of all countries, of the others. */
+      near: line,
+      everywhere: line,
+      others: line,
+      /** Marks of a line. */
+      free: line,
+      always: line,
+    },
+    facts: {},
+  },
+  /** Questions about the visitor's own play. The answers stay in the page: none is stored or sent. */
+  selfTest: {
+    settings: {
+      /** Points from which each result but the first holds, ascending: the answers count 0, 1, 2 and so on. */
+      bounds: v.pipe(
+        few(points),
+        v.check((bounds) => bounds.every((one, at) => one > (bounds[at - 1] ?? 0)), 'Bounds ascend'),
+      ),
+    },
+    texts: {
+      questions: few(line),
+      /** From the one without points. */
+      answers: few(line),
+      action: line,
+      again: line,
+      /** Said where a question is unanswered. */
+      missing: line,
+      /** From the one of the fewest points; one more than there are bounds. */
+      results: few(v.object({ title: line, text: prose })),
+    },
+    facts: {},
+  },
 } as const;
 
 export type PartKind = keyof typeof PART_BLOCKS;

@@ -43,3 +43,6 @@ export const linkTarget = v.pipe(
   v.maxLength(500),
   v.check(isLinkTarget, 'Must lead to /page, #panel or https://'),
 );
+/** List of 1 to 200 of something. */
+export const few = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(200));

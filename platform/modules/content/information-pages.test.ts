@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { BlockKind, BlockPlace } from '#shared/contracts/content-blocks.ts';
+import { EXCLUSION_DAYS, REALITY_MINUTES } from '#shared/domain/care/care-rules.ts';
+import { limitPeriodDays, MONEY_LIMITS } from '#shared/domain/care/money-limits.ts';
 import { CHOICE_LIFE_MS } from '#shared/domain/consent/consent-choice.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
 import { readBrandPages } from './brand-pages.ts';
@@ -11,6 +14,10 @@ const pages = await readBrandPages();
 interface Block {
   readonly text: string;
   readonly items: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly questions: readonly string[];
+  readonly answers: readonly string[];
+  readonly results: readonly { readonly text: string }[];
 }
 
 /** Texts of a block of a page of information. */
@@ -38,5 +45,55 @@ describe('the page of cookies', () => {
     for (const place of ['local', 'session', 'desktop']) {
       expect(text).toMatch(new RegExp(`[“„«]\\s?${names[`place_${place}`]}\\s?[”“»]`));
     }
+  });
+});
+
+describe('the page of safer play', () => {
+  const record = pages.get('information/responsiblegaming');
+  const placeOf = <Kind extends BlockKind>(kind: Kind) =>
+    record?.blocks.find((place) => place.kind === kind) as BlockPlace<Kind> | undefined;
+
+  test('says of each tool what the product does', () => {
+    const rows = blockOf('responsiblegaming', 'tools').rows.map((cells) => cells.join(' | '));
+    const periods = MONEY_LIMITS.deposit.map((type) => limitPeriodDays(type));
+    expect(periods).toEqual([1, 7, 30]);
+    expect(rows[0]).toContain('in 24 hours, 7 days or 30 days');
+    expect(rows.slice(0, 4).every((row) => row.includes(`Higher: after ${config.limitCoolingHours} hours`))).toBe(true);
+    expect(rows[3]).toContain('1 to 24 hours of play a day');
+    expect(rows[4]).toContain(`every ${REALITY_MINUTES[0]} to ${REALITY_MINUTES.at(-1)} minutes`);
+    expect([EXCLUSION_DAYS[0], EXCLUSION_DAYS.at(-1)]).toEqual([1, 5 * 365]);
+    expect(rows[5]).toContain('from one day up to five years');
+  });
+
+  test.each(config.languages)('calls each tool in %s as the tool itself does', async (language) => {
+    const [limits, modals] = [await localeOf(language, 'limits'), await localeOf(language, 'modals')];
+    const names = blockOf('responsiblegaming', 'tools', language).rows.map(([name]) => name);
+    const { group_deposit: deposit, group_loss: loss, group_stake: stake } = limits;
+    const { session_limit: session, reality_title: reality, exclusion } = modals;
+    expect(names).toEqual([deposit, loss, stake, session, reality, exclusion].map((name) => `**${name}**`));
+  });
+
+  test.each(config.languages)(
+    'has nine questions in %s, and one result more than bounds, each with a way on',
+    (language) => {
+      const { questions, answers, results } = blockOf('responsiblegaming', 'test', language);
+      const bounds = placeOf('selfTest')?.bounds ?? [];
+      expect([questions.length, answers.length]).toEqual([9, 4]);
+      expect(results).toHaveLength(bounds.length + 1);
+      expect(bounds.at(-1)).toBeLessThan(questions.length * (answers.length - 1));
+      for (const { text } of results) expect(text).toContain('(#safer-play)');
+    },
+  );
+
+  test('has help for every country: lines of many, and some that anyone can reach', () => {
+    const lines = placeOf('helpLines')?.lines ?? [];
+    const countries = lines.map(({ country }) => country);
+    expect(countries).toContain(null);
+    for (const country of ['AT', 'BR', 'CH', 'DE', 'ES', 'FR', 'GB', 'PT', 'TR', 'US'])
+      expect(countries).toContain(country);
+    expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
+    for (const { name, phone, web } of lines) expect(phone ?? web, name).toBeDefined();
+    const known = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    for (const country of countries) if (country !== null) expect(known.of(country), country).toBeDefined();
   });
 });

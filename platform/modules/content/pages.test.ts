@@ -74,7 +74,7 @@ const targetsOf = (record: ContentRecord, language: string) => [
 ];
 
 /** Panels of the frame that a link opens. */
-const PANELS = ['#support', '#cookie-settings'];
+const PANELS = ['#support', '#cookie-settings', '#safer-play'];
 
 /** Tells whether a link leads to something that this site has today. */
 function leadsSomewhere(target: string): boolean {

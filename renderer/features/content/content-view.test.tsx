@@ -51,8 +51,16 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
+/** Texts that a block says later or to others: the tests of its part show them. */
+const NOT_AT_ONCE: Partial<Record<BlockKind, readonly string[]>> = {
+  helpLines: ['near'],
+  selfTest: ['missing', 'results'],
+};
+
 const wordsOf = (block: ContentBlock) => {
-  const texts = Object.entries(block).filter(([name]) => name in BLOCKS[block.kind].texts);
+  const texts = Object.entries(block).filter(
+    ([name]) => name in BLOCKS[block.kind].texts && !NOT_AT_ONCE[block.kind]?.includes(name),
+  );
   const items = texts.flatMap(([, value]) => textsOf(value));
   return items
     .filter((text) => text !== '/live')

@@ -20,6 +20,8 @@ export interface PartProps<Kind extends PartKind> {
   readonly anchor: string;
   /** Its text, drawn; undefined for a part without one. */
   readonly text: ReactNode;
+  /** Draws Markdown of the page, for texts besides `text`. */
+  readonly prose: (markdown: string) => ReactNode;
   /** Attributes of the part's element: language and direction of the product's words, which most of it is. */
   readonly own: LanguageAttributes;
   /** Attributes of each element within it that has words of the page: these may be in another language. */

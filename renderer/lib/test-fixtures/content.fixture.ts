@@ -111,6 +111,35 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
     ],
   },
   storage: { id: 'entries', kind: 'storage', action: 'Open the cookie settings' },
+  helpLines: {
+    id: 'help',
+    kind: 'helpLines',
+    lines: [
+      { country: 'GB', name: 'GamCare', phone: '0808 8020 133', web: 'https://www.gamcare.org.uk', isFree: true },
+      { country: null, name: 'Gambling Therapy', web: 'https://www.gamblingtherapy.org' },
+      { country: 'AT', name: 'Spielsuchthilfe', phone: '01 544 13 57', isAlwaysOpen: true },
+    ],
+    near: 'In your country',
+    everywhere: 'In every country',
+    others: 'In other countries',
+    free: 'Free of charge',
+    always: 'Day and night',
+  },
+  selfTest: {
+    id: 'test',
+    kind: 'selfTest',
+    bounds: [2, 5],
+    questions: ['I bet for longer than planned.', 'I hid how much I bet.'],
+    answers: ['Never', 'Sometimes', 'Often', 'Almost always'],
+    action: 'Show result',
+    again: 'Start again',
+    missing: 'Answer every question.',
+    results: [
+      { title: 'Few signs', text: 'Keep it **so**.' },
+      { title: 'Some signs', text: 'Set [limits](#safer-play).' },
+      { title: 'Many signs', text: 'Take a **break**.' },
+    ],
+  },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
 };
 

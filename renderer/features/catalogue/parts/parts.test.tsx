@@ -28,7 +28,11 @@ interface Shown {
 function drawn(block: Block, { url = '/en/epl', ...rest }: Shown = {}): Promise<string> {
   const part = partOf(block.kind);
   if (!part) throw new Error(`no part draws ${block.kind}`);
-  const attributes = { own: { lang: 'ar', dir: 'rtl' }, words: { lang: 'en', dir: 'ltr' } } as const;
+  const attributes = {
+    prose: (markdown: string) => markdown,
+    own: { lang: 'ar', dir: 'rtl' },
+    words: { lang: 'en', dir: 'ltr' },
+  } as const;
   return renderPart(
     <part.Page block={block} heading="Premier League" anchor="part-x" text={<p>Own words</p>} {...attributes} />,
     { namespaces, url, ...rest },

@@ -5,7 +5,11 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { StoragePart } from './storage-part.tsx';
 
-const attributes = { own: { lang: 'en', dir: 'ltr' }, words: { lang: 'de', dir: 'ltr' } } as const;
+const attributes = {
+  prose: (markdown: string) => markdown,
+  own: { lang: 'en', dir: 'ltr' },
+  words: { lang: 'de', dir: 'ltr' },
+} as const;
 
 const drawn = (language: (typeof LANGUAGES)[number] = 'en') =>
   renderPart(

@@ -10,6 +10,8 @@ import { partId } from '../part-id.ts';
 import { languageAttributes, useOwnWords } from '../use-own-words.ts';
 import { blockView } from './blocks.ts';
 
+const drawProse = (markdown: string) => <ContentText text={markdown} />;
+
 interface PartProps {
   readonly block: ContentBlock<PartKind>;
   readonly page: ContentPage;
@@ -22,7 +24,17 @@ function Part({ block, page }: PartProps) {
   const words = languageAttributes(page.language);
   if (!part) return null;
   const heading = headBlockOf(page) === block.id ? page.heading : undefined;
-  return <part.Page block={block} heading={heading} anchor={partId(block.id)} text={text} own={own} words={words} />;
+  return (
+    <part.Page
+      block={block}
+      heading={heading}
+      anchor={partId(block.id)}
+      text={text}
+      prose={drawProse}
+      own={own}
+      words={words}
+    />
+  );
 }
 
 /** Draws the blocks of a page in their order. */
