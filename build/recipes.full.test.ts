@@ -58,11 +58,11 @@ const textsOf = (language: string) => ({
 const contentTexts = (language: string) => ({
   state: 'approved',
   version: 1,
-  title: `Taxes on winnings (${language})`,
-  description: `What every player should know about taxes on winnings, told in the language ${language}.`,
-  heading: `Taxes (${language})`,
-  words: `tax, ${language}`,
-  blocks: { intro: { text: `Winnings of bets, told in the language ${language}: see [the line](/line).` } },
+  title: `Fair play (${language})`,
+  description: `What every player should know about fair play, told in the language ${language}.`,
+  heading: `Fair play (${language})`,
+  words: `fair, ${language}`,
+  blocks: { intro: { text: `Fair play, told in the language ${language}: see [the line](/line).` } },
 });
 
 /** Runs `node build/new.ts` in a copy. Returns what it tells to do next, which has each of the lines. */
@@ -130,8 +130,8 @@ test(
   'the recipe of a page of content leads to a page at its address, without a line of code',
   () => {
     const copy = copyOfSources();
-    const page = 'platform/modules/content/pages/information/taxation';
-    expect(run(copy, process.execPath, 'build/new.ts', 'content', 'information/taxation')).toBe('ok');
+    const page = 'platform/modules/content/pages/information/fairplay';
+    expect(run(copy, process.execPath, 'build/new.ts', 'content', 'information/fairplay')).toBe('ok');
     for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr']) {
       writeFileSync(path.join(copy, `${page}/${language}.json`), JSON.stringify(contentTexts(language)));
     }
@@ -149,12 +149,12 @@ import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 test('the page is served, listed and in the site map', async () => {
   const site = await startTestPlatform();
   const visitor = site.client();
-  const page = await visitor.get<{ heading: string }>(openPaths.content + '?id=information/taxation&lang=ar');
-  expect(page.body.heading).toBe('Taxes (ar)');
+  const page = await visitor.get<{ heading: string }>(openPaths.content + '?id=information/fairplay&lang=ar');
+  expect(page.body.heading).toBe('Fair play (ar)');
   const { body } = await visitor.get<{ pages: { id: string }[] }>(openPaths.contentPages + '?lang=de');
-  expect(body.pages).toContainEqual(expect.objectContaining({ id: 'information/taxation', name: 'Taxes (de)' }));
+  expect(body.pages).toContainEqual(expect.objectContaining({ id: 'information/fairplay', name: 'Fair play (de)' }));
   const map = await visitor.get<{ paths: string[] }>(openPaths.siteMap + '?part=pages');
-  expect(map.body.paths).toContain('/en/information/taxation');
+  expect(map.body.paths).toContain('/en/information/fairplay');
   await site.close();
 });
 `,

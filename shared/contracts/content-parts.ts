@@ -58,6 +58,8 @@ export const PART_BLOCKS = {
     },
     facts: {},
   },
+  /** Calculates the tax on the payout of a bet, as this site taxes or by rules that the visitor enters. */
+  taxCalculator: { settings: {}, texts: { text: prose }, facts: {} },
   /** Questions about the visitor's own play. The answers stay in the page: none is stored or sent. */
   selfTest: {
     settings: {

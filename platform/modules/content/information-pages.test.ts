@@ -4,6 +4,10 @@ import type { BlockKind, BlockPlace } from '#shared/contracts/content-blocks.ts'
 import { EXCLUSION_DAYS, REALITY_MINUTES } from '#shared/domain/care/care-rules.ts';
 import { limitPeriodDays, MONEY_LIMITS } from '#shared/domain/care/money-limits.ts';
 import { CHOICE_LIFE_MS } from '#shared/domain/consent/consent-choice.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { type TaxRule, taxedPayout } from '#shared/domain/coupon/tax.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
 import { readBrandPages } from './brand-pages.ts';
 
@@ -95,5 +99,34 @@ describe('the page of safer play', () => {
     for (const { name, phone, web } of lines) expect(phone ?? web, name).toBeDefined();
     const known = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     for (const country of countries) if (country !== null) expect(known.of(country), country).toBeDefined();
+  });
+});
+
+describe('the page of taxes', () => {
+  const money = (minor: number) => (minor / 100).toFixed(2);
+  const stake = 10_000;
+  const legs = [{ coef: 3000, statusId: BET_STATUS.win }];
+  const payout = settleCoupon({ typeId: COUPON_TYPE.single, amount: stake, legs }).payoutMinor ?? 0;
+  const taxOf = (rule: TaxRule) => taxedPayout(rule, { payout, stake, iso: 'EUR', isReturned: false });
+
+  test('has the bet of its examples right', () => {
+    const { text } = blockOf('taxation', 'kindsText');
+    expect(text).toContain(`payout ${money(payout)}, of which ${money(payout - stake)} are winnings`);
+  });
+
+  test.each<[row: number, TaxRule]>([
+    [0, { winningsPercent: '10' }],
+    [1, { winningsPercent: '10', freeWinnings: { EUR: 5000 } }],
+    [2, { stakePercent: '5' }],
+    [3, { winningsPercent: '10', stakePercent: '5' }],
+  ])('taxes the example of row %i as the settlement does', (row, rule) => {
+    const { tax, net } = taxOf(rule);
+    const example = blockOf('taxation', 'kinds').rows[row]?.[2];
+    expect(example).toContain(` is ${money(tax)}. You receive ${money(net)}.`);
+  });
+
+  test('says that play money is not taxed, as this site taxes none', () => {
+    expect([config.isPlayMoney, config.coupon.tax ?? null]).toEqual([true, null]);
+    expect(blockOf('taxation', 'playMoney').text).toContain('play money');
   });
 });

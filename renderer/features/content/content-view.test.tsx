@@ -11,7 +11,7 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { contentApi } from './api.ts';
 import { ContentScreen } from './content-page.tsx';
 
-const namespaces = ['content', 'games', 'competition', 'consent', 'storage'];
+const namespaces = ['content', 'games', 'competition', 'consent', 'storage', 'tax-calculator', 'calculator', 'coupon'];
 
 type Language = (typeof LANGUAGES)[number];
 

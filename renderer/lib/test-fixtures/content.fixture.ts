@@ -125,6 +125,7 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
     free: 'Free of charge',
     always: 'Day and night',
   },
+  taxCalculator: { id: 'taxes', kind: 'taxCalculator', text: 'Try **your own** figures.' },
   selfTest: {
     id: 'test',
     kind: 'selfTest',

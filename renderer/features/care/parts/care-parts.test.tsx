@@ -23,7 +23,7 @@ describe('the help lines', () => {
     });
   const headingsOf = (html: string) => [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, text]) => text);
 
-  test.each([
+  test.each<[country: string | null, headings: string[], ...names: string[]]>([
     [
       'GB',
       ['In your country', 'In every country', 'In other countries'],

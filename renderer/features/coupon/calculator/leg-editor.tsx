@@ -1,9 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
-import { useDecimalMark } from '#renderer/lib/text/use-decimal-mark.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
@@ -13,35 +9,13 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { BET_STATUS, BET_STATUS_IDS, isPendingStatus, toBetStatusId } from '#shared/domain/coupon/leg-status.ts';
 import { legStatusKey } from '#shared/domain/coupon/leg-status-key.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { formatOdds } from '#shared/domain/odds/format-odds.ts';
-import { parseOdds } from '#shared/domain/odds/parse-odds.ts';
 import { amountEntry, resolveAmount } from '../amount-entry.ts';
 import styles from './calculator.module.css';
 import type { CalculatorLeg, CalculatorState } from './calculator-state.ts';
+import { useOddsField } from './use-odds-field.ts';
 
-const EXAMPLE = 1850;
-const MIN_LEGS = 1001;
 /** Results of a bet: an undecided one is one result here. */
 const RESULTS = BET_STATUS_IDS.filter((id) => id !== BET_STATUS.notCalculated);
-
-/** Returns the odds field: the typed text, or the odds in the player's format. */
-function useOddsField(leg: CalculatorLeg) {
-  const { t } = useTranslation('calculator');
-  const { coefViewId } = useAppSelector(selectDisplay);
-  const { fractionalMode } = useAppSelector(selectConfig);
-  const decimalMark = useDecimalMark();
-  const write = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode, decimalMark });
-  const isTyped = leg.typed?.viewId === coefViewId;
-  const text = isTyped ? (leg.typed?.text ?? '') : leg.coef === null ? '' : write(leg.coef);
-  const parsed = parseOdds(text, coefViewId, { decimalMark });
-  const values = { example: write(EXAMPLE), least: write(MIN_LEGS) };
-  const error = parsed.ok ? undefined : t(`odds_${parsed.error.replace('-', '_')}`, values);
-  const read = (typed: string): Partial<CalculatorLeg> => {
-    const found = parseOdds(typed, coefViewId, { decimalMark });
-    return { coef: found.ok ? found.coef : null, typed: { text: typed, viewId: coefViewId } };
-  };
-  return { text, error, read };
-}
 
 interface LegEditorProps {
   readonly leg: CalculatorLeg;

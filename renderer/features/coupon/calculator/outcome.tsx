@@ -23,7 +23,8 @@ interface AmountProps {
   readonly large?: boolean;
 }
 
-function Amount({ name, amount, iso, tone, large = false }: AmountProps) {
+/** Draws an amount with its name, as a row of a list of figures. */
+export function Amount({ name, amount, iso, tone, large = false }: AmountProps) {
   const money = useMoneyText();
   return (
     <div className={large ? `${styles.figure} ${styles.large}` : styles.figure} data-tone={tone}>
