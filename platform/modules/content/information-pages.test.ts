@@ -8,6 +8,7 @@ import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { type TaxRule, taxedPayout } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { playMoney } from '../accounts/play-money.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
 import { readBrandPages } from './brand-pages.ts';
 
@@ -128,5 +129,34 @@ describe('the page of taxes', () => {
   test('says that play money is not taxed, as this site taxes none', () => {
     expect([config.isPlayMoney, config.coupon.tax ?? null]).toEqual([true, null]);
     expect(blockOf('taxation', 'playMoney').text).toContain('play money');
+  });
+});
+
+describe('the page of payments', () => {
+  test.each(config.languages)('names the currencies of the accounts in %s', (language) => {
+    const { text } = blockOf('payment', 'accountsText', language);
+    expect(text.match(/\b[A-Z]{3}\b/g)).toEqual(config.currencies);
+    expect(text).toContain(` ${config.currencies.length} `);
+  });
+
+  test('says how much play money there is', () => {
+    const [gift, ceiling] = [playMoney.giftOf('EUR'), playMoney.ceilingOf('EUR')].map((minor) => minor / 100);
+    const { text } = blockOf('payment', 'playText');
+    expect(text).toContain(`${gift} euros`);
+    expect(text).toContain(`${ceiling?.toLocaleString('en')} euros`);
+  });
+
+  test.each(config.languages)('calls the button and the dialog in %s as they are called', async (language) => {
+    const names = await localeOf(language, 'auth');
+    const { items } = blockOf('payment', 'play', language) as unknown as {
+      readonly items: readonly { title: string }[];
+    };
+    expect(items[2]?.title).toContain(names.play_money);
+    expect(blockOf('payment', 'accountsText', language).text).toContain(`**${names.account}**`);
+  });
+
+  test('says that there is play money alone', () => {
+    expect(config.isPlayMoney).toBe(true);
+    expect(pages.get('information/payment')?.texts.en?.blocks.today).toMatchObject({ title: 'Play money only' });
   });
 });
