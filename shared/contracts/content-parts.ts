@@ -24,6 +24,34 @@ const helpLine = v.object({
 });
 export type HelpLine = v.InferOutput<typeof helpLine>;
 
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** What a cash terminal or shop offers. */
+export const TERMINAL_SERVICES = ['bets', 'deposits', 'withdrawals', 'slips'] as const;
+
+/** Cash terminal, or shop with one. Names and addresses are the same in all languages. */
+const terminal = v.object({
+  name: line,
+  address: line,
+  city: line,
+  /** Degrees. */
+  latitude: v.pipe(v.number(), v.minValue(-85), v.maxValue(85)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  /** Opening hours in the time of the place; none for a place that is always open. Days: 0 Sunday … 6 Saturday. */
+  hours: v.optional(
+    v.array(
+      v.object({
+        days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.minLength(1)),
+        from: clock,
+        to: clock,
+      }),
+    ),
+    [],
+  ),
+  services: v.optional(v.array(v.picklist(TERMINAL_SERVICES)), []),
+});
+export type Terminal = v.InferOutput<typeof terminal>;
+
 const points = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Kinds of blocks that a feature draws, as its record `<name>.part.ts` says. They are what composed pages are made of. */
@@ -56,6 +84,12 @@ export const PART_BLOCKS = {
       free: line,
       always: line,
     },
+    facts: {},
+  },
+  /** Cash terminals and shops, as a list that can be searched and on a map that is drawn from their positions. */
+  cashTerminals: {
+    settings: { places: v.pipe(v.array(terminal), v.minLength(1), v.maxLength(2000)) },
+    texts: { text: prose },
     facts: {},
   },
   /** Calculates the tax on the payout of a bet, as this site taxes or by rules that the visitor enters. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { BlockKind, BlockPlace } from '#shared/contracts/content-blocks.ts';
+import { TERMINAL_SERVICES } from '#shared/contracts/content-parts.ts';
 import { EXCLUSION_DAYS, REALITY_MINUTES } from '#shared/domain/care/care-rules.ts';
 import { limitPeriodDays, MONEY_LIMITS } from '#shared/domain/care/money-limits.ts';
 import { CHOICE_LIFE_MS } from '#shared/domain/consent/consent-choice.ts';
@@ -158,5 +159,28 @@ describe('the page of payments', () => {
   test('says that there is play money alone', () => {
     expect(config.isPlayMoney).toBe(true);
     expect(pages.get('information/payment')?.texts.en?.blocks.today).toMatchObject({ title: 'Play money only' });
+  });
+});
+
+describe('the page of cash terminals', () => {
+  const services = TERMINAL_SERVICES.map((one) => `service_${one}`);
+
+  test.each(config.languages)('explains every service in %s by the name that the list gives it', async (language) => {
+    const names = await localeOf(language, 'cash-terminals');
+    const { rows } = blockOf('cash_terminals', 'services', language);
+    expect(rows.map(([name]) => name)).toEqual(services.map((key) => `**${names[key]}**`));
+  });
+
+  test('has places that cannot be taken for real ones, each once and with a service', () => {
+    const list = pages.get('information/cash_terminals')?.blocks.find(({ kind }) => kind === 'cashTerminals');
+    const { places } = list as BlockPlace<'cashTerminals'>;
+    expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
+    for (const { name, city, latitude, longitude, services: offered } of places) {
+      expect([name, city]).toEqual([expect.stringMatching(/^Demo /), expect.stringMatching(/^Sample /)]);
+      // Around the point where the meridian crosses the equator there is only sea.
+      expect(Math.max(Math.abs(latitude), Math.abs(longitude))).toBeLessThan(1);
+      expect(offered.length).toBeGreaterThan(0);
+    }
+    expect(blockOf('cash_terminals', 'examples').text).toContain('are invented');
   });
 });

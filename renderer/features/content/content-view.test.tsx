@@ -11,7 +11,17 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { contentApi } from './api.ts';
 import { ContentScreen } from './content-page.tsx';
 
-const namespaces = ['content', 'games', 'competition', 'consent', 'storage', 'tax-calculator', 'calculator', 'coupon'];
+const namespaces = [
+  'content',
+  'games',
+  'competition',
+  'consent',
+  'storage',
+  'tax-calculator',
+  'calculator',
+  'coupon',
+  'cash-terminals',
+];
 
 type Language = (typeof LANGUAGES)[number];
 

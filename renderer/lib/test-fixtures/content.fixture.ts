@@ -125,6 +125,34 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
     free: 'Free of charge',
     always: 'Day and night',
   },
+  cashTerminals: {
+    id: 'places',
+    kind: 'cashTerminals',
+    text: 'Search by **city**.',
+    places: [
+      {
+        name: 'Shop at the station',
+        address: '1 Station Road',
+        city: 'Zürich',
+        latitude: 47.38,
+        longitude: 8.54,
+        hours: [
+          { days: [1, 2, 3, 4, 5], from: '09:00', to: '21:00' },
+          { days: [6, 0], from: '10:00', to: '18:30' },
+        ],
+        services: ['bets', 'slips'],
+      },
+      {
+        name: 'Terminal at the harbour',
+        address: '7 Pier Street',
+        city: 'Aarau',
+        latitude: 47.39,
+        longitude: 8.04,
+        hours: [],
+        services: ['deposits', 'withdrawals'],
+      },
+    ],
+  },
   taxCalculator: { id: 'taxes', kind: 'taxCalculator', text: 'Try **your own** figures.' },
   selfTest: {
     id: 'test',
