@@ -16,7 +16,14 @@ const helpLine = v.object({
   name: line,
   /** As it is dialled within the country. */
   phone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?\d[\d -]{1,24}$/))),
-  web: v.exactOptional(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/), v.maxLength(200))),
+  web: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/[^\s"'<>]+$/),
+      v.maxLength(200),
+      v.check((web) => URL.canParse(web), 'is no address'),
+    ),
+  ),
   /** Calls cost nothing; left out where that is not certain. */
   isFree: v.exactOptional(v.literal(true)),
   /** It is there at every hour; left out where that is not certain. */
@@ -24,7 +31,15 @@ const helpLine = v.object({
 });
 export type HelpLine = v.InferOutput<typeof helpLine>;
 
-const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+/** Entries that a list has once each, by what tells them apart. */
+const distinct =
+  <Item>(nameOf: (item: Item) => string) =>
+  (items: Item[]) =>
+    new Set(items.map(nameOf)).size === items.length;
+
+/** Time of a day: "09:30". */
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const closingClock = v.union([clock, v.literal('24:00')]);
 
 /** What a cash terminal or shop offers. */
 export const TERMINAL_SERVICES = ['bets', 'deposits', 'withdrawals', 'slips'] as const;
@@ -43,7 +58,7 @@ const terminal = v.object({
       v.object({
         days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.minLength(1)),
         from: clock,
-        to: clock,
+        to: closingClock,
       }),
     ),
     [],
@@ -74,7 +89,15 @@ export const PART_BLOCKS = {
   storage: { settings: {}, texts: { action: line }, facts: {} },
   /** Help lines by country, with those of the visitor's country first. */
   helpLines: {
-    settings: { lines: few(helpLine) },
+    settings: {
+      lines: v.pipe(
+        few(helpLine),
+        v.check(
+          distinct(({ country, name }) => `${country} ${name}`),
+          'A country has each name once',
+        ),
+      ),
+    },
     texts: {
       /** Headings: lines of the visitor's country, of all countries, of the others. */
       near: line,
@@ -88,7 +111,17 @@ export const PART_BLOCKS = {
   },
   /** Cash terminals and shops, as a list that can be searched and on a map that is drawn from their positions. */
   cashTerminals: {
-    settings: { places: v.pipe(v.array(terminal), v.minLength(1), v.maxLength(2000)) },
+    settings: {
+      places: v.pipe(
+        v.array(terminal),
+        v.minLength(1),
+        v.maxLength(2000),
+        v.check(
+          distinct(({ city, name, address }) => `${city} ${name} ${address}`),
+          'Places differ in city, name or address',
+        ),
+      ),
+    },
     texts: { text: prose },
     facts: {},
   },

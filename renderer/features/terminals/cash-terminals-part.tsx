@@ -18,7 +18,9 @@ function useClockText(): (clock: string) => string {
   const { is12h } = useAppSelector(selectDisplay);
   const words = is12h ? { am: t('clock_am'), pm: t('clock_pm') } : null;
   return (clock) => {
-    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    const [hour = 0, minutes = 0] = clock.split(':').map(Number);
+    // The end of a day is 24:00 on one clock, and midnight on the other.
+    const hours = words ? hour % 24 : hour;
     return timeOfDay({ year: 0, month: 1, day: 1, weekday: 0, dayNumber: 0, hours, minutes, seconds: 0 }, words);
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { BLOCK_SAMPLES } from '#renderer/lib/test-fixtures/content.fixture.ts';
+import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import type { Terminal } from '#shared/contracts/content-parts.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CashTerminalsPart } from './cash-terminals-part.tsx';
@@ -63,10 +65,16 @@ test.each<[number[], [number, number][]]>([
 });
 
 describe('the list of cash terminals', () => {
-  const drawn = (language: (typeof LANGUAGES)[number] = 'en') =>
+  const drawn = (
+    language: (typeof LANGUAGES)[number] = 'en',
+    {
+      block = BLOCK_SAMPLES.cashTerminals,
+      is12h = false,
+    }: { block?: ContentBlock<'cashTerminals'>; is12h?: boolean } = {},
+  ) =>
     renderPart(
       <CashTerminalsPart
-        block={BLOCK_SAMPLES.cashTerminals}
+        block={block}
         heading={undefined}
         anchor="part-x"
         text={<p>Own words</p>}
@@ -74,7 +82,7 @@ describe('the list of cash terminals', () => {
         own={{ lang: language, dir: 'ltr' }}
         words={{ lang: 'de', dir: 'ltr' }}
       />,
-      { language, namespaces: ['cash-terminals'] },
+      { language, namespaces: ['cash-terminals'], prepare: ({ dispatch }) => dispatch(displayChanged({ is12h })) },
     );
 
   test('has the hours and services of each, by city', async () => {
@@ -87,6 +95,17 @@ describe('the list of cash terminals', () => {
       /Shop at the station 1 Station Road\s*, Zürich Mon–Fri: 09:00\s*–\s*21:00 Sat–Sun: 10:00\s*–\s*18:30/,
     );
     expect(text.indexOf('Aarau')).toBeLessThan(text.indexOf('Zürich'));
+  });
+
+  test('writes hours in the clock of the visitor, midnight as the end of a day too', async () => {
+    const [first] = BLOCK_SAMPLES.cashTerminals.places;
+    if (!first) throw new Error('the sample has no place');
+    const block = {
+      ...BLOCK_SAMPLES.cashTerminals,
+      places: [{ ...first, hours: [{ days: [5], from: '09:05', to: '24:00' as const }] }],
+    };
+    expect(textOf(await drawn('en', { block }))).toMatch(/Fri: 09:05\s*–\s*24:00/);
+    expect(textOf(await drawn('en', { block, is12h: true }))).toMatch(/Fri: 9:05 AM\s*–\s*12:00 AM/);
   });
 
   test('has a map with the numbers of the list, the western place on the left, and nothing from elsewhere', async () => {
