@@ -47,7 +47,8 @@ interface FieldProps {
 /** Says what the site withholds: its rule comes from the config, so that the page cannot say another one. */
 function SiteRule({ rule, iso }: { readonly rule: TaxRule | null; readonly iso: string }) {
   const { t } = useTranslation('tax-calculator');
-  const percent = usePercentText();
+  // A rule has up to four decimals.
+  const percent = usePercentText('plain', 4);
   const money = useMoneyText();
   if (!rule) return <p>{t('site_none')}</p>;
   const { winningsPercent, stakePercent, freeWinnings } = rule;

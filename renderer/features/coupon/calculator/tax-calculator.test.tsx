@@ -109,6 +109,12 @@ describe('the tax calculator', () => {
     );
   });
 
+  test('writes every decimal of the rule of the site', async () => {
+    const text = textOf(await drawn({ winningsPercent: '13.1255', stakePercent: '0.5' }));
+    expect(text).toContain('13.1255% of the winnings');
+    expect(text).toContain('0.5% of the stake');
+  });
+
   test('follows an operator that withholds no taxes at all', async () => {
     const html = await drawn({ winningsPercent: '13' }, 'en', false);
     expect(textOf(html)).toContain('This site withholds no tax from payouts.');
