@@ -18,6 +18,37 @@ for (const language of ['en', 'ar']) {
   });
 }
 
+type Words = ReturnType<typeof wordsOf>;
+
+/** Pages with parts of features, and something that the part says. */
+const PAGES_WITH_PARTS: Readonly<Record<string, (words: Words) => string>> = {
+  'information/cookies': (words) => words('consent:class_functional'),
+  'information/responsiblegaming': () => 'gamblingtherapy.org',
+  'information/taxation': (words) => words('tax-calculator:site_none'),
+  'information/cash_terminals': (words) => words('cash-terminals:show'),
+};
+
+for (const [id, said] of Object.entries(PAGES_WITH_PARTS)) {
+  for (const language of ['en', 'ar']) {
+    test(`the server draws ${id} in ${language} with its parts and all their texts`, async ({ request }) => {
+      const answer = await openPage(request, `/${language}/${id}`);
+      expect(answer.status()).toBe(200);
+      const [html = ''] = (await answer.text()).split('id="state"');
+      expect(html).toContain(`data-content="${id}"`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toContain(said(wordsOf(language)));
+      // Names of stored keys look like those of texts.
+      expect(html.replace(/<code.*?<\/code>/gs, '')).not.toMatch(/>[a-z]+_[a-z_]+</);
+    });
+  }
+}
+
+test('the page of payments is drawn for a guest, whom the site does not ask to sign in', async ({ request }) => {
+  const answer = await openPage(request, '/en/information/payment');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('data-content="information/payment"');
+});
+
 test('an information page that is not written is not found', async ({ request }) => {
   const answer = await openPage(request, '/en/information/no-such-page');
   expect(answer.status()).toBe(404);

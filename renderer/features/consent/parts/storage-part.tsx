@@ -71,7 +71,7 @@ export function StoragePart({ block, anchor, own, words }: PartProps<'storage'>)
   return (
     <div className={styles.part} id={anchor} {...own}>
       <p>
-        <a className={buttonClass('primary')} href={CONSENT_HASH} {...words}>
+        <a className={`${buttonClass('primary')} ${styles.settings}`} href={CONSENT_HASH} {...words}>
           {block.action}
         </a>
       </p>
