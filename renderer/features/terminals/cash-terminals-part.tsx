@@ -70,7 +70,7 @@ function Place({ place, number, isMarked, onMark }: PlaceProps) {
           <bdi translate="no">{name}</bdi>
         </h3>
         <p>
-          <bdi translate="no">{address}</bdi>, <bdi translate="no">{city}</bdi>
+          <bdi translate="no">{`${address}, ${city}`}</bdi>
         </p>
         <Hours hours={hours} />
         {services.length === 0 ? null : (
