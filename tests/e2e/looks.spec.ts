@@ -157,6 +157,10 @@ const OF_WORDS: Readonly<Record<string, Sight>> = {
   'the guide': { open: openWords('information/howbet') },
   'the page of contacts': { open: openWords('information/contacts') },
   'the page of a league': { open: openWords('epl') },
+  'the page of cookies': { open: openWords('information/cookies') },
+  'the page of safer play': { open: openWords('information/responsiblegaming') },
+  'the page of taxes': { open: openWords('information/taxation') },
+  'the page of cash terminals': { open: openWords('information/cash_terminals') },
 };
 
 /** Languages and looks in which a page is seen. */
