@@ -4,7 +4,7 @@ import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.
 import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { PageHead } from '#renderer/server/render-contract.ts';
-import type { ContentPage } from '#shared/contracts/content.ts';
+import type { ContentEntry, ContentPage } from '#shared/contracts/content.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PageData } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -21,16 +21,21 @@ interface Visit {
   readonly asked?: URLSearchParams[];
   /** Page of words that the back end has. */
   readonly content?: ContentPage;
+  /** Pages of words that the site lists. */
+  readonly pages?: readonly ContentEntry[];
 }
 
-async function headOf(url: string, { data, config, origin = ORIGIN, asked, content }: Visit = {}): Promise<PageHead> {
+async function headOf(
+  url: string,
+  { data, config, origin = ORIGIN, asked, content, pages = [] }: Visit = {},
+): Promise<PageHead> {
   const output = await render({
     url,
     language: url.slice(1, 3),
     config: { ...siteConfig, ...config },
     preferences: defaultDisplay(3),
     fetchJson: async (path) => {
-      if (path.startsWith(openPaths.contentPages)) return { status: 200, body: { pages: [] } };
+      if (path.startsWith(openPaths.contentPages)) return { status: 200, body: { pages } };
       if (content && path.startsWith(openPaths.content)) return { status: 200, body: content };
       if (!path.startsWith(openPaths.pageData)) return answerCall(path);
       asked?.push(new URL(path, ORIGIN).searchParams);
@@ -285,6 +290,20 @@ describe('[Y-01] the head of a page of words', () => {
     });
     expect(article.author).toEqual(article.publisher);
     expect(crumbs.itemListElement.map(({ name }: Record<string, string>) => name)).toEqual(['Fairline', 'About us']);
+  });
+
+  test('names the pages of its table of contents that it is below, in the breadcrumbs', async () => {
+    const chapters = { ...BLOCK_SAMPLES.chapters, under: 'information/rules', title: 'Rules' };
+    const content = contentPage({ id: 'information/rules/1/odds', heading: 'Odds', blocks: [chapters] });
+    const group = { id: 'information/rules/1', class: 'legal', name: 'Rules', heading: 'General rules' } as const;
+    const pages = [{ ...group, words: '', places: [], languages: ['en'] }];
+    const crumbs = thingsOf(await headOf('/en/information/rules/1/odds', { content, pages })).at(-1);
+    expect(crumbs.itemListElement.map(({ name, item }: Record<string, string>) => [name, item])).toEqual([
+      ['Fairline', `${ORIGIN}/en`],
+      ['Rules', `${ORIGIN}/en/information/rules`],
+      ['General rules', `${ORIGIN}/en/information/rules/1`],
+      ['Odds', `${ORIGIN}/en/information/rules/1/odds`],
+    ]);
   });
 
   test('describes its questions, with answers in plain words', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { gameSchema } from './catalogue.ts';
 import { PART_BLOCKS } from './content-parts.ts';
-import { few, line, linkTarget, prose, sitePage } from './content-words.ts';
+import { contentId, few, line, linkTarget, prose, sitePage } from './content-words.ts';
 import { instant } from './instant.ts';
 
 const points = few(v.object({ title: line, text: prose }));
@@ -76,6 +76,8 @@ export const BLOCKS = {
     facts: { at: v.nullable(instant) },
   },
   terms: { settings: {}, texts: { title: line, items: few(prose) }, facts: {} },
+  /** Table of contents of all pages below an id, of which its own page is one: the title names the whole. */
+  chapters: { settings: { under: contentId }, texts: { title: line }, facts: {} },
   ...PART_BLOCKS,
 } as const;
 

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
 
+/** Id of a page of content: its path without the language, or `landings/<name>`. */
+export const contentId = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/,
+    'Must be a path in small letters, such as information/about',
+  ),
+  v.maxLength(160),
+);
+
 /** Values that a text may name in braces, such as `{brand}`. */
 export const TEXT_VALUES = ['brand', 'company', 'age', 'email'] as const;
 export type TextValue = (typeof TEXT_VALUES)[number];

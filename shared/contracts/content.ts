@@ -3,7 +3,7 @@ import { FRAME_PARTS } from '../domain/routing/route-row.ts';
 import { defineCall } from './call.ts';
 import { blockPlaceSchema, blockTextsSchema, type ContentBlock, contentBlockSchema } from './content-blocks.ts';
 import { PART_BLOCKS } from './content-parts.ts';
-import { line, sitePage } from './content-words.ts';
+import { contentId, line, sitePage } from './content-words.ts';
 import { calendarDay, instant } from './instant.ts';
 import { openPaths } from './paths.ts';
 
@@ -21,16 +21,6 @@ const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 const day = v.pipe(calendarDay, v.minLength(1));
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Id of a page of content: its path without the language, or `landings/<name>`. */
-export const contentId = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/,
-    'Must be a path in small letters, such as information/about',
-  ),
-  v.maxLength(160),
-);
-
 /** Texts of a page in one language. */
 export const contentTextsSchema = v.object({
   state: v.picklist(TEXT_STATES),
@@ -42,6 +32,8 @@ export const contentTextsSchema = v.object({
   description: line,
   /** Heading of the page, also its name in links and breadcrumbs. */
   heading: line,
+  /** Its name in links of the frame and in the search, where the heading is none that stands alone. */
+  name: v.exactOptional(line),
   /** Words by which the search of the site finds the page besides its heading. */
   words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
   /** What a version changed, by its number. */
@@ -63,6 +55,8 @@ const recordEntries = v.object({
   whenOver: v.optional(v.nullable(sitePage), null),
   /** Parts of the frame that link the page. */
   places: v.optional(v.array(v.picklist(FRAME_PARTS)), []),
+  /** Place among the pages of its row, the smallest first; pages with the same follow each other by id. */
+  order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1000),
   blocks: v.pipe(v.array(blockPlaceSchema), v.maxLength(200)),
   texts: v.record(language, contentTextsSchema),
 });
@@ -193,6 +187,8 @@ export const contentPagesCall = defineCall({
         id: v.string(),
         class: v.picklist(CONTENT_CLASSES),
         name: v.string(),
+        /** Heading of the page, where its links have another name. */
+        heading: v.exactOptional(v.string()),
         /** Words by which the search finds it besides its name. */
         words: v.string(),
         places: v.array(v.picklist(FRAME_PARTS)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
-import { contentId, contentRecordSchema } from './content.ts';
+import { contentRecordSchema } from './content.ts';
+import { contentId } from './content-words.ts';
 import { defineControl } from './control-call.ts';
 import { emailAddress } from './email-address.ts';
 import { EMAIL_PURPOSES } from './email-links.ts';

@@ -80,6 +80,9 @@ interface Kept {
   readonly pages: ReadonlyMap<string, KeptPage>;
 }
 
+/** Puts the second group of a page before the tenth. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 type Phase = 'before' | 'now' | 'over';
 
 function phaseOf({ publishedFrom, publishedUntil }: ContentRecord, now: number): Phase {
@@ -171,12 +174,15 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         if (!isOffered(book, record)) return [];
         if (row.flag !== undefined && !isRouteOn(config(), row.flag)) return [];
         const shown = shownTexts(record, language);
-        const { heading: name, words } = withValues(shown.texts, valuesOf(shown.language));
-        const { class: kind, places } = record;
-        const entry = { id, class: kind, name, words, places, languages: shownLanguages(record) };
-        return [{ order: ROUTES.indexOf(row), entry }];
+        const { heading, name = heading, words } = withValues(shown.texts, valuesOf(shown.language));
+        const { class: kind, places, order } = record;
+        const other = name === heading ? {} : { heading };
+        const entry = { id, class: kind, name, ...other, words, places, languages: shownLanguages(record) };
+        return [{ row: ROUTES.indexOf(row), order, entry }];
       });
-      return pages.sort((a, b) => a.order - b.order || (a.entry.id < b.entry.id ? -1 : 1)).map(({ entry }) => entry);
+      return pages
+        .sort((a, b) => a.row - b.row || a.order - b.order || byNumber.compare(a.entry.id, b.entry.id))
+        .map(({ entry }) => entry);
     },
     async redirectOf(url) {
       const [path = '', query] = url.split('?');

@@ -206,6 +206,25 @@ describe('the list of pages', () => {
     expect(ids.filter((id) => id.startsWith('landings/'))).toEqual([]);
   });
 
+  test('keeps the order that pages of one row have, and names them by heading where their links say something else', async () => {
+    const rules = { 2: {}, 10: {}, '1/zebra': { order: 1 }, '1/apple': { order: 2 }, '1/later': {} };
+    for (const [path, rest] of Object.entries(rules)) await put(`information/rules/${path}`, article(rest));
+    await put('information/rules/1', article({ heading: 'General', texts: { en: { name: 'Rules' } } }));
+    const listed = (await list()).filter(({ id }) => id.startsWith('information/rules/'));
+    const placed = Object.keys(rules).map((path) => `information/rules/${path}`);
+    expect(listed.map(({ id }) => id).filter((id) => placed.includes(id))).toEqual([
+      'information/rules/1/zebra',
+      'information/rules/1/apple',
+      'information/rules/1/later',
+      'information/rules/2',
+      'information/rules/10',
+    ]);
+    const first = listed.find(({ id }) => id === 'information/rules/1');
+    expect([first?.name, first?.heading]).toEqual(['Rules', 'General']);
+    expect(listed.find(({ id }) => id === 'information/rules/2')?.heading).toBeUndefined();
+    await site.platform.content.restore([...placed, 'information/rules/1']);
+  });
+
   test('[Y-01] is also that of the site map', async () => {
     await put('information/mapped', article());
     const { defaultLanguage } = site.platform.config.config();

@@ -1,4 +1,4 @@
-import type { HeadInput, HeadText, PageRecord } from '#renderer/lib/pages/page-record.ts';
+import type { Crumb, HeadInput, HeadText, PageRecord } from '#renderer/lib/pages/page-record.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
@@ -106,17 +106,12 @@ export function headText(input: HeadInput): HeadText {
   };
 }
 
-/** A page in the path from home to another. */
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
-
 /** Returns the path from home to a page that its head names; none for any other, and for one that may not be listed. */
-export function headCrumbs({ state }: HeadInput, { heading, canonical }: HeadText): Crumb[] {
+export function headCrumbs({ state }: HeadInput, { heading, canonical, trail = [] }: HeadText): Crumb[] {
   if (heading === undefined || canonical === null) return [];
   return [
     { name: state.site.config.brand, path: paths.home(canonical.slice(1, 3)) },
+    ...trail,
     { name: heading, path: canonical },
   ];
 }

@@ -1,5 +1,5 @@
 import { selectSportForSearch } from '#renderer/lib/api/seo-api.ts';
-import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
+import type { Crumb, HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { placeNameOf } from '#renderer/lib/text/use-place-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
@@ -9,7 +9,7 @@ import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { organizationId } from '#shared/domain/seo/organization-id.ts';
 import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import { listedSport } from './listed-sport.ts';
-import { type Crumb, headCrumbs } from './page-head.ts';
+import { headCrumbs } from './page-head.ts';
 import { subjectOf } from './page-values.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

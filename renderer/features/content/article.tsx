@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { contentPagesArguments, useContentPagesQuery } from '#renderer/lib/api/content-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -8,6 +10,7 @@ import { languageOf } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { BlockList } from './blocks/block-list.tsx';
+import { trailOf } from './chapter-tree.ts';
 import styles from './content.module.css';
 import { Changes } from './parts/changes.tsx';
 import { Contents } from './parts/contents.tsx';
@@ -24,10 +27,20 @@ interface PartProps {
 export function Crumbs({ page }: PartProps) {
   const { t } = useTranslation(['content', 'common']);
   const language = useLanguage();
+  const { currentData } = useContentPagesQuery(contentPagesArguments(language));
+  const trail = trailOf(page, currentData?.pages ?? [], language);
   return (
     <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
       <Link to={paths.home(language)}>{t('home')}</Link>
       <Icon name="chevron" size={12} mirrored />
+      {trail.map(({ name, path }) => (
+        <Fragment key={path}>
+          <Link to={path}>
+            <bdi>{name}</bdi>
+          </Link>
+          <Icon name="chevron" size={12} mirrored />
+        </Fragment>
+      ))}
       <span aria-current="page" lang={languageTag(page.language)} dir={languageOf(page.language).dir}>
         {page.heading}
       </span>

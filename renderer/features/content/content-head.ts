@@ -1,8 +1,10 @@
+import { contentPagesApi, contentPagesArguments } from '#renderer/lib/api/content-api.ts';
 import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { listedLanguages } from '#shared/domain/seo/alternates.ts';
 import { contentApi } from './api.ts';
+import { trailOf } from './chapter-tree.ts';
 import { contentThings } from './content-things.ts';
 import { contentArguments } from './load.ts';
 
@@ -26,11 +28,13 @@ export function contentHead({ state, route, language }: HeadInput): HeadText {
   const isListed = page.class !== 'landing' && hasOwnPath(route) && listedLanguages(config).includes(page.language);
   if (!isListed) return { title, description, canonical: null };
   const path = `${paths.home(page.language)}/${page.id}`;
+  const { data: known } = contentPagesApi.endpoints.contentPages.select(contentPagesArguments(language))(state);
   return {
     title,
     description,
     canonical: path,
     heading,
+    trail: trailOf(page, known?.pages ?? [], page.language),
     languages,
     data: (origin) => contentThings({ page, origin, path, company: config.companyName }),
   };

@@ -54,6 +54,12 @@ const withText = (text: string) => contentPage({ blocks: [{ id: 'only', kind: 't
 const proseOf = async (text: string, language: Language = 'en') =>
   /id="part-only">(.*?)<\/div>/s.exec(await drawn(withText(text), { language }))?.[1];
 
+/** Entry of the list of pages. */
+const entry = (id: string, name: string, rest: Partial<ContentEntry> = {}): ContentEntry => ({
+  ...{ id, class: 'article', name, words: '', places: [], languages: ['en'] },
+  ...rest,
+});
+
 /** Every text that a block brings. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -82,7 +88,7 @@ const wordsOf = (block: ContentBlock) => {
 describe('a block of a page of words', () => {
   test.each(Object.keys(BLOCK_SAMPLES) as BlockKind[])('of the kind %s says each of its texts', async (kind) => {
     const block = BLOCK_SAMPLES[kind];
-    const html = await drawn(contentPage({ blocks: [block] }));
+    const html = await drawn(contentPage({ blocks: [block] }), { pages: [entry('information/about', 'About us')] });
     const text = `${textOf(html)} ${html.match(/alt="[^"]*"/)?.[0] ?? ''}`;
     const words = wordsOf(block);
     expect(words.length).toBeGreaterThan(0);
@@ -273,14 +279,6 @@ describe('an article', () => {
   });
 
   test('links the other pages of its folder', async () => {
-    const entry = (id: string, name: string): ContentEntry => ({
-      id,
-      class: 'article',
-      name,
-      words: '',
-      places: [],
-      languages: ['en'],
-    });
     const pages = [
       entry('information/about', 'About us'),
       entry('information/contacts', 'Contacts'),
@@ -301,6 +299,66 @@ describe('an article', () => {
       expect(textOf(html.replace(/<code.*?<\/code>/gs, ''))).not.toMatch(KEY_LEAK);
       expect(html).not.toMatch(/ style="/);
     }
+  });
+});
+
+describe('a page with chapters', () => {
+  const RULES = [
+    entry('information/rules/10', 'Later group'),
+    entry('information/rules/2', 'Types of bets'),
+    entry('information/rules/1', 'Rules', { heading: 'General rules' }),
+    entry('information/rules/1/account', 'Account'),
+    entry('information/rules/1/odds', 'Odds'),
+    entry('information/about', 'About us'),
+  ];
+  const block = { id: 'all', kind: 'chapters', under: 'information/rules', title: 'Our rules' } as const;
+  const chapter = (id: string, heading: string) =>
+    drawn(contentPage({ id, heading, blocks: [BLOCK_SAMPLES.text, block] }), { pages: RULES });
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a[^>]*href="\/en\/information\/rules\/([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+      ([, path, name]) => `${path} ${textOf(name ?? '')}`,
+    );
+
+  test('lists the groups by number with their chapters, and marks itself', async () => {
+    const html = await chapter('information/rules/1/account', 'Account');
+    const list = html.slice(html.indexOf('Our rules</h2>'));
+    expect(linksOf(list)).toEqual([
+      '1 General rules',
+      '1/account Account',
+      '1/odds Odds',
+      '2 Types of bets',
+      '10 Later group',
+    ]);
+    expect(html.match(/aria-current="page"[^>]*><bdi>Account/g)).toHaveLength(1);
+    expect(html).not.toContain('More information');
+  });
+
+  test.each<[string, string, (string | undefined)[]]>([
+    ['information/rules/1', 'General rules', [undefined, '1/account']],
+    ['information/rules/1/odds', 'Odds', ['1/account', '2']],
+    ['information/rules/10', 'Later group', ['2', undefined]],
+  ])('leads from %s to the one before and the one after', async (id, heading, expected) => {
+    const html = await chapter(id, heading);
+    const to = (rel: string) => new RegExp(`rel="${rel}"[^>]*href="/en/information/rules/([^"]*)"`).exec(html)?.[1];
+    const beside = [to('prev'), to('next')];
+    expect(beside).toEqual(expected);
+  });
+
+  test('has breadcrumbs from the whole over its group', async () => {
+    const html = await chapter('information/rules/1/account', 'Account');
+    const crumbs = /<nav[^>]*aria-label="You are here">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+    expect([...crumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/en',
+      '/en/information/rules',
+      '/en/information/rules/1',
+    ]);
+    expect(textOf(crumbs)).toBe('Home Our rules General rules Account');
+  });
+
+  test('has a named filter for the keyboard, and says what it finds', async () => {
+    const html = await chapter('information/rules/1', 'General rules');
+    expect(html).toMatch(/<label[^>]*for="([^"]+)"[^>]*>Find a page<\/label>.*?<input[^>]*type="search"[^>]*id="\1"/s);
+    expect(html).toContain('role="status"');
   });
 });
 

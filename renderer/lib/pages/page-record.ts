@@ -34,6 +34,12 @@ export interface HeadInput {
   readonly language: string;
 }
 
+/** A page in the path from home to another. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** What the head of a page says about it. */
 export interface HeadText {
   readonly title: string;
@@ -41,8 +47,10 @@ export interface HeadText {
   readonly description: string;
   /** Canonical path of the page; null where no address of it should be listed. */
   readonly canonical: string | null;
-  /** Name of the page in its breadcrumbs, which lead from home to it alone; left out for none. */
+  /** Name of the page in its breadcrumbs, which lead from home to it; left out for none. */
   readonly heading?: string;
+  /** Pages between home and this one in the breadcrumbs, from the outermost. */
+  readonly trail?: readonly Crumb[];
   /** Languages in which the page is written; left out for all languages of the site. */
   readonly languages?: readonly string[];
   /** Returns structured data of the page besides its breadcrumbs, from scheme and host of the canonical address. */

@@ -170,6 +170,7 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
     ],
   },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
+  chapters: { id: 'chapters', kind: 'chapters', under: 'information', title: 'All information' },
 };
 
 /** Returns a page of words: an article of some blocks unless the change says otherwise. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from '../access.ts';
 import { collectedEventSchema } from '../analytics.ts';
-import { CONTENT_CLASSES, contentCall, contentId, contentRecordSchema } from '../content.ts';
+import { CONTENT_CLASSES, contentCall, contentRecordSchema } from '../content.ts';
+import { contentId } from '../content-words.ts';
 import { instant, shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead, proposal } from './desk-call.ts';
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockKind } from '#shared/contracts/content-blocks.ts';
 import type { PartKind } from '#shared/contracts/content-parts.ts';
 import { CardsBlock } from './cards.tsx';
+import { ChaptersBlock } from './chapters.tsx';
 import { CountdownBlock } from './countdown.tsx';
 import { FaqBlock } from './faq.tsx';
 import { GamesBlock } from './games.tsx';
@@ -36,6 +37,7 @@ const VIEWS: BlockViews = {
   cards: CardsBlock,
   countdown: CountdownBlock,
   terms: TermsBlock,
+  chapters: ChaptersBlock,
 };
 
 /** Returns the component that draws blocks of a kind. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { chapterGroups, filteredGroups, foundCount, inReadingOrder, trailOf } from './chapter-tree.ts';
+
+const page = (id: string, name: string, words = '') => ({ id, name, words });
+const PAGES = [
+  page('rules/1', 'General rules', 'terms'),
+  page('rules/1/odds', 'Quoten und Irrtümer', 'error, palpable'),
+  page('rules/1/void', 'Void bets', 'postponed, abandoned'),
+  page('rules/3/tennis/sets', 'Sets', 'tie-break'),
+  page('rules-of-thumb', 'Not below it'),
+  page('rules', 'The root itself'),
+];
+const groups = chapterGroups(PAGES, 'rules');
+const shown = (typed: string) =>
+  filteredGroups(groups, typed).map(({ id, chapters }) => [id, ...chapters.map(({ name }) => name)].join(' | '));
+
+describe('chapters', () => {
+  test('are the pages below an id, deeper ones in the group of their first part', () => {
+    expect(groups.map(({ id, head, chapters }) => [id, head?.name, chapters.length])).toEqual([
+      ['rules/1', 'General rules', 2],
+      ['rules/3', undefined, 1],
+    ]);
+    expect(inReadingOrder(groups).map(({ id }) => id)).toEqual([
+      'rules/1',
+      'rules/1/odds',
+      'rules/1/void',
+      'rules/3/tennis/sets',
+    ]);
+  });
+
+  test.each<[string, string[], number]>([
+    ['', ['rules/1 | Quoten und Irrtümer | Void bets', 'rules/3 | Sets'], 4],
+    ['  ', ['rules/1 | Quoten und Irrtümer | Void bets', 'rules/3 | Sets'], 4],
+    ['VOID', ['rules/1 | Void bets'], 1],
+    ['irrtumer', ['rules/1 | Quoten und Irrtümer'], 1],
+    ['postponed bets', ['rules/1 | Void bets'], 1],
+    ['bets postponed odds', [], 0],
+    ['general', ['rules/1'], 1],
+    ['tie-break', ['rules/3 | Sets'], 1],
+    ['(.*', [], 0],
+  ])('that have all of %j in their names and words are found', (typed, expected, count) => {
+    expect(shown(typed)).toEqual(expected);
+    expect(foundCount(groups, typed)).toBe(count);
+  });
+
+  test('give a page the path from the whole, and none to a page without them', () => {
+    const block = { id: 'all', kind: 'chapters', under: 'rules', title: 'Rules' } as const;
+    expect(trailOf({ id: 'rules/1/odds', blocks: [block] }, PAGES, 'de')).toEqual([
+      { name: 'Rules', path: '/de/rules' },
+      { name: 'General rules', path: '/de/rules/1' },
+    ]);
+    expect(trailOf({ id: 'rules/10', blocks: [block] }, PAGES, 'de')).toHaveLength(1);
+    expect(trailOf({ id: 'rules/1/odds', blocks: [] }, PAGES, 'de')).toEqual([]);
+  });
+});
