@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { contentId } from '#shared/contracts/content.ts';
+import { contentId } from '#shared/contracts/content-words.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { type Beginning, camelCase, pascalCase, type Sources } from './beginning.ts';
 import { callFiles, moduleFiles } from './new-calls.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { EXAMPLE_RESULTS, EXAMPLE_TYPES } from '../domain/coupon/example.ts';
 import { competitionCountSchema, gameSchema, teamSchema } from './catalogue.ts';
 import { few, line, prose } from './content-words.ts';
 
+const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/), v.maxLength(80));
 /** Competition of the catalogue that a part is about: slugs of its sport and its own. */
 const competition = { sport: slug, competition: slug };
@@ -148,6 +150,51 @@ export const PART_BLOCKS = {
       results: few(v.object({ title: line, text: prose })),
     },
     facts: {},
+  },
+  /** Worked example of a bet, in units of no currency; what it pays is calculated as bets are settled. */
+  couponExample: {
+    settings: {
+      type: v.picklist(EXAMPLE_TYPES),
+      /** Stake, hundredths of a unit. */
+      amount: hundredths,
+      legs: v.pipe(
+        v.array(
+          v.object({
+            /** Odds, thousandths. */
+            coef: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(1_000_000)),
+            result: v.picklist(EXAMPLE_RESULTS),
+            banker: v.exactOptional(v.boolean()),
+            blockId: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12))),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(12),
+      ),
+      systemValue: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+      /** Stakes of the blocks of a conditional bet from the second on, hundredths of a unit. */
+      amountByBlock: v.exactOptional(v.record(v.string(), hundredths)),
+    },
+    texts: { title: line, text: v.exactOptional(prose) },
+    facts: {
+      /** Odds in thousandths, money in hundredths of a unit; null where the site's rules allow no such bet. */
+      example: v.nullable(
+        v.object({
+          coef: v.number(),
+          lines: v.number(),
+          rows: v.array(
+            v.object({
+              bets: v.array(v.number()),
+              coef: v.number(),
+              stake: v.number(),
+              payout: v.number(),
+              left: v.nullable(v.number()),
+            }),
+          ),
+          payout: v.number(),
+          best: v.number(),
+        }),
+      ),
+    },
   },
 } as const;
 

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { DEFAULT_COUPON_RULES } from '../domain/coupon/coupon-rules.ts';
+import { exampleFigures } from '../domain/coupon/example.ts';
+import { CouponShapeError } from '../domain/coupon/types.ts';
 import { FRAME_PARTS } from '../domain/routing/route-row.ts';
 import { defineCall } from './call.ts';
 import { blockPlaceSchema, blockTextsSchema, type ContentBlock, contentBlockSchema } from './content-blocks.ts';
@@ -107,6 +110,19 @@ function* faultsOfTexts(record: Entries): Generator<Fault> {
   }
 }
 
+/** Finds examples of bets that no rule gives a payout. */
+function* faultsOfExamples({ blocks }: Entries): Generator<Fault> {
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== 'couponExample') continue;
+    try {
+      exampleFigures(block, DEFAULT_COUPON_RULES);
+    } catch (error) {
+      if (!(error instanceof CouponShapeError)) throw error;
+      yield { message: error.message, at: `blocks.${index}` };
+    }
+  }
+}
+
 function* faultsOf(record: Entries): Generator<Fault> {
   const { blocks, versions, texts, fallback, publishedFrom, publishedUntil } = record;
   if (texts[fallback]?.version !== versionOf(record)) {
@@ -124,6 +140,7 @@ function* faultsOf(record: Entries): Generator<Fault> {
   const ids = blocks.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) yield { message: `Two blocks are called ${twice}`, at: 'blocks' };
+  yield* faultsOfExamples(record);
   yield* faultsOfTexts(record);
 }
 

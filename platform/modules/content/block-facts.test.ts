@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
 import { contentRecord } from '#tests/fixtures/content-record.ts';
 import { createCatalogue } from '../../simulation/catalogue/catalogue.ts';
@@ -43,7 +44,7 @@ const recordOf = (place: typeof setting) =>
   });
 const blocksWith = (book: ContentBook, place = setting) => {
   const record = recordOf(place);
-  return shownBlocks(record, record.texts.en?.blocks ?? {}, { book, now: 0 });
+  return shownBlocks(record, record.texts.en?.blocks ?? {}, { book, rules: DEFAULT_COUPON_RULES, now: 0 });
 };
 const clubsOf = (book: ContentBook) => (blocksWith(book)[1] as ContentBlock<'clubs'>).clubs;
 

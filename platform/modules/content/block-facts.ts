@@ -1,6 +1,9 @@
 import type { CompetitionCount, Game } from '#shared/contracts/catalogue.ts';
 import type { ContentRecord } from '#shared/contracts/content.ts';
 import type { BlockPlace, ContentBlock, FactlessKind } from '#shared/contracts/content-blocks.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import { type ExampleFigures, exampleFigures } from '#shared/domain/coupon/example.ts';
+import { CouponShapeError } from '#shared/domain/coupon/types.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
@@ -50,18 +53,29 @@ function clubsOf(book: ContentBook, place: NamedCompetition): ContentBlock<'club
   });
 }
 
+/** Returns what an example pays; null where the site's own rules allow no such bet. */
+function exampleOf(place: BlockPlace<'couponExample'>, rules: CouponRules): ExampleFigures | null {
+  try {
+    return exampleFigures(place, rules);
+  } catch (error) {
+    if (error instanceof CouponShapeError) return null;
+    throw error;
+  }
+}
+
 const noFacts = (_: BlockPlace<FactlessKind>): object => ({});
 
 /**
  * Returns the blocks of a page with texts and facts; a block without texts in the language is left out.
  *
  * @param texts of the blocks by their names
+ * @param rules of the site's bets
  * @param now server clock, epoch ms
  */
 export function shownBlocks(
   { blocks, publishedUntil }: ContentRecord,
   texts: Readonly<Record<string, unknown>>,
-  { book, now }: { readonly book: ContentBook; readonly now: number },
+  { book, rules, now }: { readonly book: ContentBook; readonly rules: CouponRules; readonly now: number },
 ): ContentBlock[] {
   const games = new Map(
     blocks.flatMap((place) => (place.kind === 'games' ? [[place.id, gamesOf(book, place)] as const] : [])),
@@ -82,6 +96,8 @@ export function shownBlocks(
         return { subject: subjectOf(book, place) };
       case 'clubs':
         return { subject: subjectOf(book, place), clubs: clubsOf(book, place) };
+      case 'couponExample':
+        return { example: exampleOf(place, rules) };
       default:
         // Every kind with facts has a case above.
         return noFacts(place);

@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/content.ts';
 import type { TextValue } from '#shared/contracts/content-words.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
@@ -73,7 +74,7 @@ interface ContentInput {
   /** Takes what is wrong with stored pages. */
   readonly onError: (error: Error) => void;
 }
-type ConfigEntry = 'availableRoutes' | 'brand' | 'companyName' | 'defaultLanguage' | 'minAge' | 'support';
+type ConfigEntry = 'availableRoutes' | 'brand' | 'companyName' | 'coupon' | 'defaultLanguage' | 'minAge' | 'support';
 
 interface Kept {
   readonly stamp: string;
@@ -161,7 +162,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         title,
         description,
         heading,
-        blocks: shownBlocks(record, blocks, { book, now }),
+        blocks: shownBlocks(record, blocks, { book, rules: couponRulesOf(config(language).coupon), now }),
         endsAt: record.publishedUntil,
         now,
       };

@@ -76,6 +76,27 @@ describe('[R-22] [R-27] a page of content', () => {
     ]);
   });
 
+  test('calculates its examples of bets as they are settled, and is refused with one that no rule pays', async () => {
+    const example = {
+      type: 'express',
+      amount: 1000,
+      legs: [
+        { coef: 1500, result: 'win' },
+        { coef: 2000, result: 'win' },
+      ],
+    };
+    const of = (setting: object) =>
+      ({ ...article(), blocks: [{ id: 'one', kind: 'couponExample', ...setting }] }) as const;
+    const texts = { en: { ...article().texts.en, blocks: { one: { title: 'An example' } } } };
+    expect((await put('information/example', { ...of(example), texts })).status).toBe(200);
+    const { body } = await show('information/example');
+    expect(body.blocks).toMatchObject([{ kind: 'couponExample', example: { coef: 3000, lines: 1, payout: 3000 } }]);
+    const refused = await put('information/example', { ...of({ ...example, type: 'single' }), texts });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues?.[0]?.message).toContain('A single has one leg');
+    await site.platform.content.restore(['information/example']);
+  });
+
   test('names the values of the site in its texts', async () => {
     await put('information/values', article({ blocks: { text: { text: 'At {brand} from {age}: {email}' } } }));
     const { brand, minAge, support } = site.platform.config.config();

@@ -21,6 +21,7 @@ const namespaces = [
   'calculator',
   'coupon',
   'cash-terminals',
+  'history',
 ];
 
 type Language = (typeof LANGUAGES)[number];

@@ -30,6 +30,7 @@ function textOf(block: ContentBlock): string | undefined {
     case 'offer':
     case 'cards':
     case 'terms':
+    case 'couponExample':
       return block.title;
     default:
       return undefined;

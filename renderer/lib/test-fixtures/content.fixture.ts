@@ -169,6 +169,27 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       { title: 'Many signs', text: 'Take a **break**.' },
     ],
   },
+  couponExample: {
+    ...{ id: 'example', kind: 'couponExample', type: 'system', amount: 3000, systemValue: 2 },
+    legs: [
+      { coef: 1800, result: 'win' },
+      { coef: 2100, result: 'win' },
+      { coef: 1500, result: 'lose' },
+    ],
+    title: 'An example',
+    text: 'All **three** lines.',
+    example: {
+      coef: 3210,
+      lines: 3,
+      rows: [
+        { bets: [0, 1], coef: 3780, stake: 1000, payout: 3780, left: null },
+        { bets: [0, 2], coef: 2700, stake: 1000, payout: 0, left: null },
+        { bets: [1, 2], coef: 3150, stake: 1000, payout: 0, left: null },
+      ],
+      payout: 3780,
+      best: 9630,
+    },
+  },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
   chapters: { id: 'chapters', kind: 'chapters', under: 'information', title: 'All information' },
 };
