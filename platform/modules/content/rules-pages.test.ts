@@ -1,11 +1,25 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { BlockPlace } from '#shared/contracts/content-blocks.ts';
+import { siteConfigSchema } from '#shared/contracts/site-config.ts';
+import { BUILDER_RULES } from '#shared/domain/builder/builder-rules.ts';
 import { legRangeOf } from '#shared/domain/coupon/availability.ts';
 import { lineCount } from '#shared/domain/coupon/coupon-coef.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { exampleCoupon, exampleFigures } from '#shared/domain/coupon/example.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import { currencyOf } from '#shared/domain/money/currencies.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
+import { couponCashOutSchema } from '../config/cash-out-config.ts';
+import { defaultSiteConfig } from '../config/default-site-config.ts';
+import { DEFAULT_LIABILITY_LIMITS, DEFAULT_LIVE_DELAYS } from '../config/liability-limits-config.ts';
+import { DEFAULT_VIP } from '../config/reservation-config.ts';
+import { limitsOf } from '../coupons/betting-limits.ts';
+import { SWEEP_MS } from '../coupons/settlement-runner.ts';
+import { VANISHED_MS } from '../decisions/decide.ts';
 import { readBrandPages } from './brand-pages.ts';
 
 const pages = await readBrandPages();
@@ -122,5 +136,93 @@ describe('the rules of types of bets', () => {
       const lines = lineCount(exampleCoupon({ type, amount: 1000, legs }), DEFAULT_COUPON_RULES);
       expect(rule).toMatch(new RegExp(`${size}( selections)? make ${lines}\\b`));
     }
+  });
+});
+
+describe('the general rules', () => {
+  const config = defaultSiteConfig(false);
+  const rule = (page: string, word: string) => ruleOf(`1/${page}`, word);
+  const euros = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: minor % 100 ? 2 : 0 });
+
+  test('are linked by the footer under the name of all rules', () => {
+    const record = recordOf('1');
+    expect(record.places).toEqual(['footer', 'search']);
+    for (const [language, texts] of Object.entries(record.texts)) {
+      expect(texts.name, language).toBe((texts.blocks.chapters as { title: string }).title);
+    }
+  });
+
+  test('say the ages at which an account can be opened', () => {
+    expect(config.registration?.countryAges).toEqual({ BE: 21, GR: 21 });
+    expect(rule('account', 'Age')).toContain('in Belgium and Greece 21 or over');
+  });
+
+  test('say the falls of odds that a player can accept, and how long a bet waits for its minimum odds', () => {
+    expect(config.coupon?.dropPercents).toEqual([1, 2, 5]);
+    expect(rule('placing', 'Changed odds')).toContain('1%, 2% or 5%');
+    const minutes = v.parse(siteConfigSchema, config).coupon.maxWantedOddsMinutes;
+    expect(rule('placing', 'Minimum odds')).toContain(`${minutes / 60} hours at most`);
+  });
+
+  test('say the limits of a bet in euros', () => {
+    const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = limitsOf('EUR');
+    expect(rule('limits', 'Stake')).toContain(`From ${euros(minBetAmount)} to ${euros(maxBetAmount)} `);
+    expect(rule('limits', 'Line')).toContain(`At least ${euros(minLineAmount)} `);
+    expect(rule('limits', 'Maximum payout')).toContain(`${euros(maxPayoutLimit)} at most`);
+    const { playerTimes, byTier, validSeconds } = DEFAULT_LIABILITY_LIMITS;
+    const share = playerTimes * currencyOf('EUR').initialAmount;
+    expect(byTier.top).toBe(1);
+    expect(rule('limits', 'One market')).toContain(
+      `${euros(share)} staked on one market, ${euros(share * byTier.other)} outside the top competitions`,
+    );
+    expect(rule('limits', 'Smaller stake')).toContain(`open for ${validSeconds} seconds`);
+    expect(rule('limits', 'VIP bet')).toContain(`${DEFAULT_VIP.payoutTimes} times as high`);
+  });
+
+  test('say the delays of live bets by sport', () => {
+    const { base, bySport } = DEFAULT_LIVE_DELAYS;
+    const slow = (seconds: number) =>
+      Object.keys(bySport)
+        .filter((id) => bySport[id] === seconds)
+        .map((id) => sportById(Number(id))?.slug);
+    expect(slow(6)).toEqual(['tennis', 'table-tennis', 'badminton']);
+    expect(slow(7)[0]).toBe('cricket');
+    expect(new Set(Object.values(bySport))).toEqual(new Set([6, 7]));
+    expect(rule('live', 'Delay')).toContain(
+      `${base} seconds; 6 in tennis, table tennis and badminton, 7 in cricket and on maps of esports`,
+    );
+  });
+
+  test('say how often results are looked for, how a payout is rounded, and when a game counts as not played', () => {
+    expect(rule('settlement', 'When')).toContain(`at least every ${SWEEP_MS / 1000} seconds`);
+    expect(DEFAULT_COUPON_RULES.payoutRounding).toBe('half-up');
+    expect(rule('settlement', 'Rounding')).toContain('half a unit is rounded up');
+    expect(rule('void', 'No result')).toContain(`${VANISHED_MS / 3_600_000} hours after its start`);
+  });
+
+  test('say what a bet builder takes, what a cash-out costs, and which bets can be edited', () => {
+    const { minMembers, maxMembers } = BUILDER_RULES;
+    expect(rule('related', 'Bet builder')).toContain(`${minMembers} to ${maxMembers} selections`);
+    const { margin, longShots, validSeconds } = v.parse(couponCashOutSchema, config.couponCashOut);
+    const percent = (share: string) => `${Number(share) * 100}%`;
+    const offer = rule('cash-out', 'Offer');
+    expect(offer).toContain(`margin of ${percent(margin)}`);
+    expect(offer).toContain(
+      `at least ${longShots.from} times their stake and their value it is ${percent(longShots.margin)}`,
+    );
+    expect(rule('cash-out', 'Time')).toContain(`for ${validSeconds} seconds`);
+    const { single, express, system, chain, lucky, patent } = COUPON_TYPE;
+    expect([...EDITABLE_TYPES].sort()).toEqual([single, express, system, chain, lucky, patent].sort());
+    expect(rule('cash-out', 'Edit')).toContain('Singles, accumulators, systems, chains, Lucky and Patent.');
+  });
+
+  test('say that an accumulator of the day pays without its boost once a selection is void', () => {
+    const legs = [
+      { coef: 1500, statusId: BET_STATUS.win },
+      { coef: 2000, statusId: BET_STATUS.return },
+    ];
+    const express = { typeId: COUPON_TYPE.express, amount: 1000, legs };
+    expect(settleCoupon({ ...express, upliftPercent: 10 }).payoutMinor).toBe(settleCoupon(express).payoutMinor);
+    expect(rule('void', 'Boost')).toContain('loses its boost with a void selection');
   });
 });

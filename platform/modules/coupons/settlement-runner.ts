@@ -11,7 +11,8 @@ interface RunnerInput {
   readonly sweepMs?: number;
 }
 
-const SWEEP_MS = 15_000;
+/** Wall milliseconds between two checks of everything that is open, at most. */
+export const SWEEP_MS = 15_000;
 
 export interface SettlementRunner {
   /** Resolves once every decision known so far is posted. */

@@ -18,8 +18,8 @@ export type DecidingBook = Pick<
   'address' | 'finalScore' | 'mayDecide' | 'nextEventAt' | 'report' | 'settle' | 'state'
 >;
 
-/** Time after its start for which a game may be missing from the book; later it is taken as never played. */
-const VANISHED_MS = 24 * 3_600_000;
+/** Time after its start for which a game may be missing from the book, ms; later it is taken as never played. */
+export const VANISHED_MS = 24 * 3_600_000;
 
 /** Returns the book's present decisions on games and selections that are not stored; nothing is decided twice. */
 export function decide(
