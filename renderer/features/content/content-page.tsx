@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { partOf } from '#renderer/lib/pages/known-parts.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
 import { Button } from '#renderer/ui/button.tsx';

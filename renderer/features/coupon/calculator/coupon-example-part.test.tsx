@@ -27,6 +27,7 @@ function drawn(setting: CouponExample, language: Language = 'en'): Promise<strin
       heading={undefined}
       anchor="part-first"
       text={undefined}
+      prose={(markdown) => <p>{markdown}</p>}
       own={own}
       words={words}
     />,
