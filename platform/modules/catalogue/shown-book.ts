@@ -20,6 +20,7 @@ type ShownParts = Pick<
   | 'game'
   | 'list'
   | 'markets'
+  | 'marketTypes'
   | 'onChanges'
   | 'priceHistory'
   | 'quote'
@@ -118,6 +119,7 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
         .slice(0, limit);
     },
     names: book.names,
+    marketTypes: (sportId) => book.marketTypes(sportId),
     sections: () => (isAnything() ? shownSections(book.sections()) : book.sections()),
     game: (gameId) => (isShown(gameId) ? book.game(gameId) : null),
     address: (gameId) => (isShown(gameId) ? book.address(gameId) : null),

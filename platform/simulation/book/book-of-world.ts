@@ -6,6 +6,7 @@ import { systemTimers, type WallTimers } from '../../clock/clock.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AnyModel } from '../models/families.ts';
+import { createOfferedMarkets } from '../models/offered-markets.ts';
 import type { BookControls } from './book-controls.ts';
 import { createBookControls } from './book-controls.ts';
 import type { Book, Quote } from './book-port.ts';
@@ -60,6 +61,8 @@ export interface SimulatedBook extends Book {
   readonly controls: BookControls;
   /** Returns a competition with the number of its games, which may be 0; null for an unknown id. */
   competition(id: number): CompetitionCount | null;
+  /** Returns the ids of the market types that games of a sport have before they start; none for an unknown sport. */
+  marketTypes(sportId: number): readonly number[];
   /** Advances the book at once, without waiting for the next tick. */
   tick(): void;
   /** Returns the courses of live games that are not in `known`, to be stored for later versions of the world. */
@@ -106,6 +109,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     competitions: (sportId) => lists.competitions(sportId, clock.now()),
     topCompetitions: () => lists.topCompetitions(clock.now()),
     competition: (id) => lists.competition(id, clock.now()),
+    marketTypes: createOfferedMarkets(world),
     list: (query) => lists.list(query, clock.now()),
     featured: (limit) => lists.featured(limit, clock.now()),
     sections: () => index.at(clock.now()),

@@ -1,5 +1,6 @@
-/** Ways in which sports score; one simulation and one set of markets serves a whole family. */
-export type SportFamily = 'goals' | 'points' | 'rally' | 'innings' | 'frames' | 'maps' | 'rounds';
+/** Kinds of scoring; one simulation and one set of markets serves a whole family of sports. */
+export const SPORT_FAMILIES = ['goals', 'points', 'rally', 'innings', 'frames', 'maps', 'rounds'] as const;
+export type SportFamily = (typeof SPORT_FAMILIES)[number];
 
 /** Names of the periods of a game: an inning of baseball, the innings of cricket. */
 export const PERIOD_KINDS = [
