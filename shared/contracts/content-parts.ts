@@ -196,6 +196,24 @@ export const PART_BLOCKS = {
       ),
     },
   },
+  /** Markets of a sport by family, each family with its rule; a page with them is about a sport that the site offers. */
+  sportMarkets: {
+    settings: { sport: slug },
+    /** Words for the sides of a game, which the names of markets contain. */
+    texts: { home: line, away: line },
+    facts: {
+      families: v.array(
+        v.object({
+          /** Family of `MARKET_FAMILIES`. */
+          family: v.string(),
+          /** Id of the page that explains the family, its heading and its rule; null while there is no such page. */
+          page: v.nullable(v.object({ id: v.string(), name: v.string(), rule: v.string() })),
+          /** Ids of the market types, in the order in which a game shows them. */
+          types: v.array(v.number()),
+        }),
+      ),
+    },
+  },
 } as const;
 
 export type PartKind = keyof typeof PART_BLOCKS;

@@ -32,6 +32,8 @@ function bookOf(
     game: (id) => ({ id }) as ReturnType<ContentBook['game']>,
     list: () => [],
     competition: (id) => (parts.isOffered === false || id !== count.id ? null : count),
+    takes: (_, section) => parts.isOffered !== false && section === 'line',
+    marketTypes: (sportId) => (sportId === 1 ? [21, 10, 3, 1] : []),
   };
 }
 
@@ -44,7 +46,10 @@ const recordOf = (place: typeof setting) =>
   });
 const blocksWith = (book: ContentBook, place = setting) => {
   const record = recordOf(place);
-  return shownBlocks(record, record.texts.en?.blocks ?? {}, { book, rules: DEFAULT_COUPON_RULES, now: 0 });
+  return shownBlocks(record, record.texts.en?.blocks ?? {}, {
+    ...{ book, rules: DEFAULT_COUPON_RULES, now: 0 },
+    familyWords: () => null,
+  });
 };
 const clubsOf = (book: ContentBook) => (blocksWith(book)[1] as ContentBlock<'clubs'>).clubs;
 
@@ -75,6 +80,38 @@ describe('[R-10] the parts of a page of a competition', () => {
   test('leave out games of their sides in other competitions', () => {
     const clubs = clubsOf(bookOf({ line: [{ gameId: 8, sides: [first, second], competitionId: 9 }] }));
     expect(clubs.every(({ game }) => game === null)).toBe(true);
+  });
+});
+
+describe('the markets of a sport', () => {
+  const markets = { home: 'Side 1', away: 'Side 2' };
+  const recordAbout = (sport: string) =>
+    contentRecord({ class: 'legal', blocks: { sportMarkets: markets }, settings: { sportMarkets: { sport } } });
+  const familyWords = (family: string) =>
+    family === 'total' ? { id: 'information/rules/4/total', name: 'Totals', rule: 'Both sides together.' } : null;
+  const shownFor = (sport: string) => {
+    const record = recordAbout(sport);
+    return shownBlocks(record, record.texts.en?.blocks ?? {}, { book: bookOf(), now: 0, familyWords })[0];
+  };
+
+  test('stand below their families, in the order of the rules, with the words of the page of each', () => {
+    expect(shownFor('football')).toEqual({
+      ...{ id: 'sportMarkets', kind: 'sportMarkets', sport: 'football', ...markets },
+      families: [
+        { family: 'result', page: null, types: [1] },
+        { family: 'total', page: familyWords('total'), types: [3, 10] },
+        { family: 'next-and-race', page: null, types: [21] },
+      ],
+    });
+    expect(shownFor('nothing')).toMatchObject({ families: [] });
+  });
+
+  test.each([
+    ['football', true, true],
+    ['football', false, false],
+    ['constructor', true, false],
+  ])('make a page about %s one of a sport that the site offers: %s', (sport, isOnSite, expected) => {
+    expect(isOffered(bookOf({ isOffered: isOnSite }), recordAbout(sport))).toBe(expected);
   });
 });
 

@@ -4,12 +4,35 @@ import type { BlockPlace, ContentBlock, FactlessKind } from '#shared/contracts/c
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { type ExampleFigures, exampleFigures } from '#shared/domain/coupon/example.ts';
 import { CouponShapeError } from '#shared/domain/coupon/types.ts';
+import { MARKET_FAMILIES, marketFamily } from '#shared/domain/markets/market-families.ts';
+import { compareMarketTypes } from '#shared/domain/markets/market-order.ts';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
-import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
+import type { ShownBook } from '../catalogue/shown-book.ts';
 
 /** The part of the book that pages of content show. */
-export type ContentBook = Pick<SimulatedBook, 'competition' | 'game' | 'list' | 'names' | 'sections'>;
+export type ContentBook = Pick<
+  ShownBook,
+  'competition' | 'game' | 'list' | 'marketTypes' | 'names' | 'sections' | 'takes'
+>;
+
+/** What a page says of a family of markets: its heading and its rule, in the language of the page that asks. */
+export interface FamilyWords {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+}
+
+interface FactsInput {
+  readonly book: ContentBook;
+  /** Rules of the site's bets. */
+  readonly rules: CouponRules;
+  /** Server clock, epoch ms. */
+  readonly now: number;
+  /** Returns the words of a family of markets; null while no page explains it. */
+  readonly familyWords: (family: string) => FamilyWords | null;
+}
 
 /** Returns the games of a block; none for a sport that does not exist. */
 function gamesOf(book: ContentBook, { section, sport: slug, filter, count }: BlockPlace<'games'>): Game[] {
@@ -32,9 +55,34 @@ function subjectOf(book: ContentBook, place: NamedCompetition): CompetitionCount
   return one ? book.competition(one.id) : null;
 }
 
-/** Tells whether the site offers the competitions that a page is about: without one of them there is no such page. */
+function takesSport(book: ContentBook, slug: string): boolean {
+  const sport = sportBySlug(slug);
+  return sport !== undefined && (book.takes(sport.id, 'line') || book.takes(sport.id, 'live'));
+}
+
+/**
+ * Tells whether the site offers the competitions and the sport that a page is about: without one of them there is no
+ * such page.
+ */
 export function isOffered(book: ContentBook, { blocks }: Pick<ContentRecord, 'blocks'>): boolean {
-  return blocks.every((place) => !('competition' in place) || subjectOf(book, place) !== null);
+  return blocks.every((place) => {
+    if (place.kind === 'sportMarkets') return takesSport(book, place.sport);
+    return !('competition' in place) || subjectOf(book, place) !== null;
+  });
+}
+
+/** Returns the markets of a sport by family, in the order of the rules. */
+function familiesOf(
+  { book, familyWords }: FactsInput,
+  { sport: slug }: BlockPlace<'sportMarkets'>,
+): ContentBlock<'sportMarkets'>['families'] {
+  const sport = sportBySlug(slug);
+  const types = sport ? book.marketTypes(sport.id).flatMap((id) => findMarketType(id) ?? []) : [];
+  return MARKET_FAMILIES.flatMap((family) => {
+    const own = types.filter((type) => marketFamily(type) === family);
+    if (own.length === 0) return [];
+    return [{ family, page: familyWords(family), types: own.sort(compareMarketTypes).map(({ id }) => id) }];
+  });
 }
 
 /** Returns the sides of a competition, each with its live game, else its next one on offer. */
@@ -69,14 +117,13 @@ const noFacts = (_: BlockPlace<FactlessKind>): object => ({});
  * Returns the blocks of a page with texts and facts; a block without texts in the language is left out.
  *
  * @param texts of the blocks by their names
- * @param rules of the site's bets
- * @param now server clock, epoch ms
  */
 export function shownBlocks(
   { blocks, publishedUntil }: ContentRecord,
   texts: Readonly<Record<string, unknown>>,
-  { book, rules, now }: { readonly book: ContentBook; readonly rules: CouponRules; readonly now: number },
+  input: FactsInput,
 ): ContentBlock[] {
+  const { book, rules, now } = input;
   const games = new Map(
     blocks.flatMap((place) => (place.kind === 'games' ? [[place.id, gamesOf(book, place)] as const] : [])),
   );
@@ -94,6 +141,8 @@ export function shownBlocks(
       case 'competition':
       case 'competitionGames':
         return { subject: subjectOf(book, place) };
+      case 'sportMarkets':
+        return { families: familiesOf(input, place) };
       case 'clubs':
         return { subject: subjectOf(book, place), clubs: clubsOf(book, place) };
       case 'couponExample':

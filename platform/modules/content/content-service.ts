@@ -14,7 +14,7 @@ import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { type ContentBook, isOffered, shownBlocks } from './block-facts.ts';
+import { type ContentBook, type FamilyWords, isOffered, shownBlocks } from './block-facts.ts';
 import { readBrandPages } from './brand-pages.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { shownLanguages, shownTexts, withValues } from './shown-texts.ts';
@@ -83,6 +83,11 @@ interface Kept {
 
 /** Puts the second group of a page before the tenth. */
 const byNumber = new Intl.Collator('en', { numeric: true });
+/** Pages of the rules that explain families of markets; the first text of each is the rule. */
+const FAMILY_PAGES = 'information/rules/4/';
+
+/** Returns the values that texts of a language name in braces. */
+type ValuesOf = (language: string) => Readonly<Record<TextValue, string>>;
 
 type Phase = 'before' | 'now' | 'over';
 
@@ -95,6 +100,20 @@ function phaseOf({ publishedFrom, publishedUntil }: ContentRecord, now: number):
 function rowOf(id: string): RouteRow | undefined {
   const match = matchRoute(`/en/${id}`);
   return match && contentIdOf(match) === id ? match.row : undefined;
+}
+
+/** Returns what the page of a family of markets says in a language; null for a page that is not shown. */
+function familyWordsOf(
+  page: KeptPage | undefined,
+  wanted: string,
+  { now, valuesOf }: { readonly now: number; readonly valuesOf: ValuesOf },
+): FamilyWords | null {
+  if (!page?.record || phaseOf(page.record, now) !== 'now') return null;
+  const { language, texts } = shownTexts(page.record, wanted);
+  const { heading: name, blocks } = withValues(texts, valuesOf(language));
+  const first = page.record.blocks.find(({ kind }) => kind === 'text');
+  const { text: rule = '' } = (blocks[first?.id ?? ''] ?? {}) as { readonly text?: string };
+  return { id: page.id, name, rule };
 }
 
 /** Creates the store of content; the brand's files are read with the first page. */
@@ -124,10 +143,10 @@ export function createContent({ repository, book, clock, config, onError }: Cont
     return (await load()).get(id)?.record ?? null;
   }
 
-  function valuesOf(language: string): Readonly<Record<TextValue, string>> {
+  const valuesOf: ValuesOf = (language) => {
     const { brand, companyName, minAge, support } = config(language);
     return { brand, company: companyName, age: String(minAge), email: support.email };
-  }
+  };
 
   /** Follows ended pages from a path to one that is not over; null where there is none. */
   async function pastEnded(start: string): Promise<string | null> {
@@ -145,7 +164,8 @@ export function createContent({ repository, book, clock, config, onError }: Cont
 
   return {
     async show(id, wanted) {
-      const record = await find(id);
+      const pages = await load();
+      const record = pages.get(id)?.record;
       const now = clock.now();
       if (!record || phaseOf(record, now) !== 'now' || !isOffered(book, record)) throw new ApiError('CONTENT_UNKNOWN');
       const { language, state, texts } = shownTexts(record, wanted);
@@ -162,7 +182,10 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         title,
         description,
         heading,
-        blocks: shownBlocks(record, blocks, { book, rules: couponRulesOf(config(language).coupon), now }),
+        blocks: shownBlocks(record, blocks, {
+          ...{ book, rules: couponRulesOf(config(language).coupon), now },
+          familyWords: (family) => familyWordsOf(pages.get(`${FAMILY_PAGES}${family}`), language, { now, valuesOf }),
+        }),
         endsAt: record.publishedUntil,
         now,
       };

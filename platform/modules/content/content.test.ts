@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContentEntry, ContentPage, ContentRecord } from '#shared/contracts/content.ts';
+import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
@@ -29,6 +30,9 @@ const leadOf = async (url: string) =>
   (await visitor.post<{ data: Record<string, unknown> }>('/redirects-api/api/v1/redirect-light', { url })).body.data;
 const siteMap = async () => (await visitor.get<{ paths: string[] }>(`${openPaths.siteMap}?part=pages`)).body.paths;
 
+/** What the table's book does not say of competitions and sports. */
+const NO_OFFER = { competition: () => null, marketTypes: () => [], takes: () => true } as const;
+
 /** Store of content that shares the database of the site, as that of another process does. */
 function anotherProcess(sql: Pool = site.database.owner): Content {
   const { clock, config } = site.platform;
@@ -36,7 +40,7 @@ function anotherProcess(sql: Pool = site.database.owner): Content {
     repository: createContentRepository(sql),
     clock,
     config: () => config.config(),
-    book: { ...site.table.book, competition: () => null },
+    book: { ...site.table.book, ...NO_OFFER },
     onError: vi.fn(),
   });
 }
@@ -66,7 +70,7 @@ describe('[R-22] [R-27] a page of content', () => {
     const config = () => site.platform.config.config();
     const content = createContent({
       ...{ repository, clock, config, onError: vi.fn() },
-      book: { ...site.table.book, competition: () => null, list: listed },
+      book: { ...site.table.book, ...NO_OFFER, list: listed },
     });
     const { blocks } = await content.show('landings/games', 'en');
     expect(listed).toHaveBeenCalledWith({ section: 'line', sportId: sportBySlug('tennis')?.id });
@@ -174,6 +178,83 @@ describe('[R-22] [R-27] a page of content', () => {
     expect((await list()).map(({ id }) => id)).not.toContain('information/about');
     await site.platform.content.restore(['information/about']);
     expect((await show('information/about')).body.heading).toBe(heading);
+  });
+});
+
+describe('[R-27] the rules of a sport', () => {
+  const id = 'information/rules/3/tennis';
+  const tennis = sportBySlug('tennis')?.id ?? 0;
+
+  test('are a page of its own in each language, with the name of the sport', async () => {
+    const { body } = await show(id, 'de');
+    expect(body).toMatchObject({ id, class: 'legal', language: 'de', heading: expect.stringContaining('Tennis') });
+    expect((await show('information/rules/3/football', 'de')).body.heading).toContain('Fußball');
+    expect((await show('information/rules/3/football', 'de')).body.heading).not.toContain('{');
+    expect((await show('information/rules/3/each-sport')).status).toBe(404);
+    expect((await show('information/rules/3/chess')).status).toBe(404);
+  });
+
+  test('are found in the list and in the site map, and are away where the site takes no bets on the sport', async () => {
+    const isListed = async () => [
+      (await list()).some((page) => page.id === id),
+      (await siteMap()).some((path) => path.endsWith(`/${id}`)),
+      (await show(id)).status,
+    ];
+    expect(await isListed()).toEqual([true, true, 200]);
+    await site.platform.config.merge({ lineDisallowSports: [tennis] });
+    expect(await isListed()).toEqual([true, true, 200]);
+    await site.platform.config.merge({ liveDisallowSports: [tennis] });
+    expect(await isListed()).toEqual([false, false, 404]);
+    expect((await show('information/rules/3/football')).status).toBe(200);
+    await site.platform.config.restore(['lineDisallowSports', 'liveDisallowSports']);
+  });
+
+  test('can be those of the operator for one sport, and are the brand’s again afterwards', async () => {
+    await put(id, article({ heading: 'Our tennis' }));
+    expect((await show(id)).body.heading).toBe('Our tennis');
+    expect((await show('information/rules/3/darts')).body.heading).toContain('Darts');
+    await site.platform.content.restore([id]);
+    expect((await show(id)).body.heading).toBe('Rules: Tennis');
+  });
+});
+
+describe('[R-27] the markets of a page of rules', () => {
+  const about = (sport: string) =>
+    article({ blocks: { sportMarkets: { home: 'One', away: 'Two' } }, settings: { sportMarkets: { sport } } });
+  const familiesOf = async (content: Content, lang = 'en') => {
+    const { blocks } = await content.show('information/markets', lang);
+    return (blocks[0] as ContentBlock<'sportMarkets'>).families;
+  };
+  const process = () => {
+    const { clock, config } = site.platform;
+    return createContent({
+      repository: createContentRepository(site.database.owner),
+      ...{ clock, config: () => config.config(), onError: vi.fn() },
+      book: { ...site.table.book, ...NO_OFFER, marketTypes: () => [3, 1] },
+    });
+  };
+
+  test('have the rule of the page of their family, in the language of the page that shows them', async () => {
+    const content = process();
+    await content.put({ 'information/markets': about('football') });
+    const total = (await show('information/rules/4/total')).body;
+    const rule = total.blocks.find(({ kind }) => kind === 'text') as ContentBlock<'text'>;
+    const page = { id: 'information/rules/4/total', name: total.heading, rule: rule.text };
+    expect((await familiesOf(content))[1]).toEqual({ family: 'total', page, types: [3] });
+    // The page has no German words, so all of its words are English.
+    expect((await familiesOf(content, 'de'))[1]?.page).toEqual(page);
+  });
+
+  test('say what the operator says of a family, and nothing of one whose page is removed', async () => {
+    const content = process();
+    await put('information/rules/4/total', article({ heading: 'Sums', blocks: { text: { text: 'At {brand}.' } } }));
+    await put('information/rules/4/result', null);
+    const { brand } = site.platform.config.config();
+    expect(await familiesOf(content)).toEqual([
+      { family: 'result', page: null, types: [1] },
+      { family: 'total', page: { id: 'information/rules/4/total', name: 'Sums', rule: `At ${brand}.` }, types: [3] },
+    ]);
+    await content.restore(['information/rules/4/total', 'information/rules/4/result', 'information/markets']);
   });
 });
 

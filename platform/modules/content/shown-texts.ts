@@ -1,5 +1,4 @@
 import { type ContentPage, type ContentRecord, type ContentTexts, versionOf } from '#shared/contracts/content.ts';
-import type { TextValue } from '#shared/contracts/content-words.ts';
 
 /** State of a page in a language: that of its texts, or what their version makes of it. */
 export type LanguageState = ContentPage['state'] | 'missing';
@@ -37,10 +36,10 @@ export function shownTexts(record: ContentRecord, wanted: string | undefined): S
 }
 
 /** Returns a text, or every text within lists and objects, with the values that it names in braces. */
-export function withValues<Part>(part: Part, values: Readonly<Record<TextValue, string>>): Part {
+export function withValues<Part>(part: Part, values: Readonly<Record<string, string>>): Part {
   const fill = (one: unknown): unknown => {
     if (typeof one === 'string') {
-      return one.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as TextValue] ?? whole);
+      return one.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
     }
     if (Array.isArray(one)) return one.map(fill);
     if (one === null || typeof one !== 'object') return one;

@@ -294,14 +294,11 @@ describe('the site', () => {
     const id = 'information/contacts';
     const exported = (await read('content', deskExportContentCall, `${deskExportContentCall.path}?id=${id}`)).body;
     const page = exported[id] as ContentRecord;
-    const withPart = ({ blocks, texts, ...rest }: ContentRecord) => ({
+    const withPart = ({ blocks, texts, ...rest }: ContentRecord, part: object, words: object) => ({
       ...rest,
-      blocks: [...blocks, { id: 'league', kind: 'competition', sport: 'football', competition: 'none' }],
+      blocks: [...blocks, { id: 'part', ...part }],
       texts: Object.fromEntries(
-        Object.entries(texts).map(([language, own]) => [
-          language,
-          { ...own, blocks: { ...own.blocks, league: { text: 'A league.' } } },
-        ]),
+        Object.entries(texts).map(([language, own]) => [language, { ...own, blocks: { ...own.blocks, part: words } }]),
       ),
     });
     const removals = [
@@ -310,13 +307,26 @@ describe('the site', () => {
       { ...page, publishedFrom: 5 },
       { ...page, whenOver: 'live' },
       { ...page, class: 'landing' },
-      withPart(page),
+      withPart(page, { kind: 'competition', sport: 'football', competition: 'none' }, { text: 'A league.' }),
+      withPart(page, { kind: 'sportMarkets', sport: 'none' }, { home: 'One', away: 'Two' }),
     ];
     for (const removal of removals) {
       const { status, body } = await act('content', deskImportContentCall, { pages: { [id]: removal } });
       expect([status, JSON.stringify(body)]).toEqual([403, expect.stringContaining(id)]);
     }
     expect((await read('content', deskContentCall)).body.pages.find((one) => one.id === id)?.origin).toBe('brand');
+  });
+
+  test('has rules of a sport that an editor changes, but cannot bind to another sport', async () => {
+    const id = 'information/rules/3/darts';
+    const exported = (await read('content', deskExportContentCall, `${deskExportContentCall.path}?id=${id}`)).body;
+    const page = exported[id] as ContentRecord;
+    expect((await act('content', deskImportContentCall, { pages: { [id]: page } })).body.stored).toEqual([id]);
+    const blocks = page.blocks.map((block) => (block.kind === 'sportMarkets' ? { ...block, sport: 'mma' } : block));
+    expect((await act('content', deskImportContentCall, { pages: { [id]: { ...page, blocks } } })).status).toBe(403);
+    await act('content', deskRestoreContentCall, { ids: [id] });
+    const restored = (await read('content', deskContentCall)).body.pages.find((one) => one.id === id);
+    expect(restored).toMatchObject({ origin: 'brand', class: 'legal' });
   });
 
   test('keeps its information pages that the brand does not have, whatever an editor restores', async () => {

@@ -190,6 +190,22 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       best: 9630,
     },
   },
+  },
+  sportMarkets: {
+    id: 'markets',
+    kind: 'sportMarkets',
+    sport: 'football',
+    home: 'Side 1',
+    away: 'Side 2',
+    families: [
+      {
+        family: 'total',
+        page: { id: 'information/rules/4/total', name: 'Totals', rule: 'A **total** counts both sides.' },
+        types: [3, 10],
+      },
+      { family: 'team-total', page: null, types: [8, 9] },
+    ],
+  },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
   chapters: { id: 'chapters', kind: 'chapters', under: 'information', title: 'All information' },
 };

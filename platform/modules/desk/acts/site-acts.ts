@@ -212,13 +212,19 @@ function describePage({ id, origin, record }: KeptPage, languages: readonly stri
   };
 }
 
-/** Tells whether a page is bounded: in time, by a competition that the site may not offer, or to visitors with its link. */
-const isBounded = ({ publishedFrom, publishedUntil, whenOver, blocks, class: kind }: ContentRecord): boolean =>
+/**
+ * Tells whether a page is bounded: in time, by a competition or another sport that the site may not offer, or to
+ * visitors with its link. The rules of a sport are about that sport.
+ */
+const isBounded = (
+  id: string,
+  { publishedFrom, publishedUntil, whenOver, blocks, class: kind }: ContentRecord,
+): boolean =>
   publishedFrom !== null ||
   publishedUntil !== null ||
   whenOver !== null ||
   kind === 'landing' ||
-  blocks.some((block) => 'competition' in block);
+  blocks.some((block) => 'competition' in block || (block.kind === 'sportMarkets' && !id.endsWith(`/${block.sport}`)));
 
 /** Refuses to change some pages in this way without an administrator, where they stay on the site. */
 function beyondKeptPages(staff: Staff, ids: readonly string[]): ApiError | null {
@@ -243,7 +249,7 @@ function contentActs(desk: DeskRegistry, { content, config }: SiteActsInput): vo
   desk.read(deskExportContentCall, ({ query: { id } }) => (id === undefined ? recordsOf(() => true) : among([id])));
   desk.act(deskImportContentCall, {
     refusal({ pages }, staff) {
-      const changed = Object.entries(pages).filter(([, page]) => page === null || isBounded(page));
+      const changed = Object.entries(pages).filter(([id, page]) => page === null || isBounded(id, page));
       return beyondKeptPages(
         staff,
         changed.map(([id]) => id),
