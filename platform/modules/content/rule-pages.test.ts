@@ -5,9 +5,11 @@ import { createOfferedMarkets } from '#platform/simulation/models/offered-market
 import { AMERICAN_FOOTBALL_SPORT, BASKETBALL_SPORT, RUGBY_SPORT } from '#platform/simulation/models/points/sports.ts';
 import { BUILDER_RULES } from '#shared/domain/builder/builder-rules.ts';
 import { MARKET_FAMILIES, marketFamily } from '#shared/domain/markets/market-families.ts';
+import { paramOf } from '#shared/domain/markets/market-line.ts';
 import { CORRECT_SCORE_TOP } from '#shared/domain/markets/market-outcomes.ts';
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
+import { FRAME_MARKET } from '#shared/domain/markets/types-other.ts';
 import { SPORTS, sportBySlug } from '#shared/domain/sports/sports.ts';
 import { COUNTER_STRIKE_SPORT, VALORANT_SPORT } from '../../simulation/models/maps/sports.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
@@ -65,6 +67,31 @@ describe('the rules of the sports', () => {
     }
     expect(offered(2)).toContain(COMMON_MARKET.overtime);
     expect(offered(1)).not.toContain(COMMON_MARKET.overtime);
+  });
+
+  test('say which counts of a match of darts are legs, and which are what the competition plays', () => {
+    const matchup = (params: Readonly<Record<string, number>>) => ({
+      ...{ sportId: 21, competitionId: 0, homeRating: 1500, awayRating: 1500, startAt: 0, params },
+    });
+    const model = modelOf(21);
+    // A match of three sets to three legs each, in which one side wins each leg.
+    const match = matchup({ bestOf: 3, setPoints: 3 });
+    const { events } = model?.timeline(match, [1, 2, 3, 4]) ?? { events: [] };
+    let state = model?.initial(match);
+    for (const event of events) state = model?.apply(state, event, match);
+    const [sets = 0, otherSets = 0] = model?.score(state) ?? [];
+    const statusOf = (typeId: number, line: number) => {
+      const param = paramOf(marketType(typeId), line);
+      return model?.settle(state, { typeId, period: 0, param, outcome: 0 }, match);
+    };
+    // Sets are at most three; each has three legs at least, so that more legs than sets were played.
+    expect([sets + otherSets <= 3, statusOf(COMMON_MARKET.total, 3.5)]).toEqual([true, 0]);
+    expect(statusOf(FRAME_MARKET.legsTotal, 5.5)).toBe(1);
+    const winner = sets > otherSets ? COMMON_MARKET.teamTotal1 : COMMON_MARKET.teamTotal2;
+    expect(statusOf(winner, 5.5)).toBe(1);
+    const [unit, legs] = blockOf('3/darts', 'darts').items;
+    expect(unit).toContain('Totals, handicaps and the exact score count that unit.');
+    expect(legs).toMatch(/^Individual totals, odd or even, and markets with “legs”/);
   });
 
   test('say with how many rounds a map of a shooter is won', () => {

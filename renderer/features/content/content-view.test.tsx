@@ -100,12 +100,13 @@ describe('a block of a page of words', () => {
   test('of the markets of a sport names each market once, below the page of its family', async () => {
     const { sportMarkets } = BLOCK_SAMPLES;
     const [family] = sportMarkets.families;
-    const families = [{ family: 'exact-score', page: family?.page ?? null, types: [19, 56, 999] }];
+    const families = [{ family: 'exact-score', page: family?.page ?? null, types: [19, 56, 999, 21, 160, 8] }];
     const html = await drawn(contentPage({ class: 'legal', blocks: [{ ...sportMarkets, families }] }));
     expect(html).toContain('href="/en/information/rules/4/total"');
     expect(html).toContain('<strong>total</strong>');
     const names = [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
-    expect(names).toEqual(['Exact number of goals']);
+    // Names with a number have an example of it.
+    expect(names).toEqual(['Exact number of goals', '2nd goal', 'Over 2: runs', 'Side 1: total goals']);
     const arabic = await drawn(contentPage({ blocks: [sportMarkets] }), { language: 'ar' });
     expect(arabic).toMatch(/id="part-markets" lang="ar" dir="rtl"/);
     expect(arabic).toMatch(/lang="en" dir="ltr"><h3/);

@@ -49,6 +49,15 @@ export function ordinalOf(type: MarketType, param: number): number {
 }
 
 /**
+ * Returns the parameter of the n-th event: the inverse of `ordinalOf`, on the lowest line of a market that has lines
+ * too (betting §3, Bet: market). 0 for a market without an ordinal.
+ */
+export function paramOfOrdinal(type: MarketType, ordinal: number): number {
+  if (type.param === 'ordinalTotal') return ordinal * ORDINAL_STEP;
+  return type.param === 'ordinal' ? ordinal : 0;
+}
+
+/**
  * Returns the parameter of a line: the inverse of `lineOf` (betting §3, Bet: market).
  *
  * @throws RangeError when the type has no line, the line is not on its grid, or it does not fit in ten bits

@@ -1,6 +1,6 @@
-import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { PartProps } from '#renderer/lib/pages/part-record.ts';
-import { marketPhrase } from '#shared/domain/markets/market-text.ts';
+import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
+import { paramOfOrdinal } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { ContentLink } from '../content-link.tsx';
@@ -14,13 +14,12 @@ const EXAMPLE = 2;
 
 /** Returns the names of market types in the words of the sport, each once: several types may share one. */
 function useMarketNames({ sport, home, away }: Block): (types: readonly number[]) => string[] {
-  const { t } = useTranslation('markets');
+  const { market } = useMarketText();
   const sportId = sportBySlug(sport)?.id ?? 0;
   const nameOf = (id: number): string[] => {
     const type = findMarketType(id);
     if (!type) return [];
-    const { key, values } = marketPhrase({ type, period: 0, param: 0, sportId, home, away }, 'outcome');
-    return [t(key, { ...values, ordinal: EXAMPLE }).trim()];
+    return [market({ type, period: 0, param: paramOfOrdinal(type, EXAMPLE), sportId, home, away })];
   };
   return (types) => [...new Set(types.flatMap(nameOf))];
 }

@@ -3,6 +3,6 @@ import { definePart } from '#renderer/lib/pages/part-record.ts';
 
 export const part = definePart({
   kind: 'sportMarkets',
-  namespaces: ['markets'],
+  namespaces: ['games', 'markets'],
   component: lazyModule(async () => (await import('./sport-markets-part.tsx')).SportMarketsPart),
 });
