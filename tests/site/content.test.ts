@@ -53,3 +53,15 @@ test('an information page that is not written is not found', async ({ request })
   const answer = await openPage(request, '/en/information/no-such-page');
   expect(answer.status()).toBe(404);
 });
+
+test('[R-27] the rules of a sport name its markets and link the pages of their families', async ({ request }) => {
+  const answer = await openPage(request, '/ru/information/rules/3/ice-hockey');
+  expect(answer.status()).toBe(200);
+  const [html = ''] = (await answer.text()).split('id="state"');
+  expect(html).toContain('Правила: Хоккей');
+  expect(html).toContain('href="/ru/information/rules/4/how-it-ends"');
+  expect(html).toContain(`<bdi>${wordsOf('ru')('markets:winner_with_overtime')}</bdi>`);
+  // A market of football alone, and what the templates of texts leave out.
+  expect(html).not.toContain(wordsOf('ru')('markets:penalty_awarded'));
+  expect(html).not.toMatch(/\{(?:sport|slug|periods|minutes)\}/);
+});

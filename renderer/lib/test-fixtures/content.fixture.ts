@@ -190,7 +190,6 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       best: 9630,
     },
   },
-  },
   sportMarkets: {
     id: 'markets',
     kind: 'sportMarkets',
