@@ -11,14 +11,18 @@ describe('the market types of a sport', () => {
   test.each(SPORTS.map(({ slug, id }) => [slug, id] as const))('of %s are those of its games', (_slug, sportId) => {
     const model = modelOf(sportId);
     if (!model) throw new Error('The sport has no model');
-    const form = catalogue.competitions.find((competition) => competition.sportId === sportId);
-    const matchup = {
-      ...{ sportId, competitionId: form?.id ?? 0, params: form?.params ?? {}, startAt: 0 },
-      ...{ homeRating: 1500, awayRating: 1500 },
-    };
+    const [matchup, ...others] = catalogue.competitions
+      .filter((competition) => competition.sportId === sportId)
+      .map(({ id: competitionId, params }) => ({
+        ...{ sportId, competitionId, params, startAt: 0 },
+        ...{ homeRating: 1600, awayRating: 1450 },
+      }));
+    if (!matchup) throw new Error('The sport has no competition');
     const { events } = model.timeline(matchup, [1, 2, 3, 4]);
     const stride = Math.ceil(events.length / 12);
     const priced = new Set<number>();
+    for (const other of others)
+      for (const { typeId } of model.markets(model.initial(other), -1, other)) priced.add(typeId);
     let state = model.initial(matchup);
     for (const [at, event] of events.entries()) {
       state = model.apply(state, event, matchup);

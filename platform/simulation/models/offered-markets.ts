@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
 import type { AnyModel } from './families.ts';
 
 interface OfferedFrom {
@@ -11,13 +11,18 @@ const EVEN = 1500;
 /** Milliseconds before the start. */
 const BEFORE = -1;
 
+/** Returns what tells apart the forms of a sport: all but the strength of the home side and the usual score. */
+function formOf({ params: { homeAdvantage, total, ...form } }: CatalogueCompetition): string {
+  return JSON.stringify(form);
+}
+
 function typesOf({ catalogue, models }: OfferedFrom, sportId: number): number[] {
   const model = models(sportId);
   if (!model) return [];
   const forms = new Map(
     catalogue.competitions
       .filter((competition) => competition.sportId === sportId)
-      .map(({ id, params }) => [JSON.stringify(params), { competitionId: id, params }]),
+      .map((competition) => [formOf(competition), { competitionId: competition.id, params: competition.params }]),
   );
   const markets = [...forms.values()].flatMap((form) => {
     const matchup = { ...form, sportId, homeRating: EVEN, awayRating: EVEN, startAt: 0 };
