@@ -6,10 +6,11 @@ import { AMERICAN_FOOTBALL_SPORT, BASKETBALL_SPORT, RUGBY_SPORT } from '#platfor
 import { BUILDER_RULES } from '#shared/domain/builder/builder-rules.ts';
 import { MARKET_FAMILIES, marketFamily } from '#shared/domain/markets/market-families.ts';
 import { paramOf } from '#shared/domain/markets/market-line.ts';
-import { CORRECT_SCORE_TOP } from '#shared/domain/markets/market-outcomes.ts';
+import { CORRECT_SCORE_TOP, outcomeNames } from '#shared/domain/markets/market-outcomes.ts';
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
-import { FRAME_MARKET } from '#shared/domain/markets/types-other.ts';
+import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
+import { FIGHT_MARKET, FRAME_MARKET } from '#shared/domain/markets/types-other.ts';
 import { SPORTS, sportBySlug } from '#shared/domain/sports/sports.ts';
 import { COUNTER_STRIKE_SPORT, VALORANT_SPORT } from '../../simulation/models/maps/sports.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
@@ -92,6 +93,53 @@ describe('the rules of the sports', () => {
     const [unit, legs] = blockOf('3/darts', 'darts').items;
     expect(unit).toContain('Totals, handicaps and the exact score count that unit.');
     expect(legs).toMatch(/^Individual totals, odd or even, and markets with “legs”/);
+  });
+
+  /** Settles first outcomes of markets after the events of a game, at seconds after its start. */
+  function settledBy(sportId: number, events: readonly (readonly [seconds: number, kind: string, side?: 0 | 1])[]) {
+    const model = modelOf(sportId);
+    const matchup = { sportId, competitionId: 0, homeRating: 1500, awayRating: 1500, startAt: 0, params: {} };
+    let state = model?.initial(matchup);
+    for (const [seconds, kind, side = null] of events) {
+      state = model?.apply(state, { t: seconds * 1000, kind, side }, matchup);
+    }
+    return (typeId: number, param: number, outcome = 0) =>
+      model?.settle(state, { typeId, period: 0, param, outcome }, matchup);
+  }
+
+  test.each([
+    [149, 0],
+    [150, 2],
+    [151, 1],
+  ])('say when a fight is over 1.5 rounds: after %i seconds of the second', (seconds, status) => {
+    const mma = sportBySlug('mma')?.id ?? 0;
+    const settled = settledBy(mma, [
+      [0, 'period_start'],
+      [300, 'period_end', 0],
+      [360, 'period_start'],
+      [360 + seconds, 'knockout', 0],
+    ]);
+    expect(settled(COMMON_MARKET.total, paramOf(marketType(COMMON_MARKET.total), 1.5))).toBe(status);
+    expect(settled(FIGHT_MARKET.roundStarts, 2)).toBe(1);
+    expect(blockOf('3/mma', 'rounds').items[1]).toContain('1.5 rounds is the middle of the second round.');
+  });
+
+  test('say that the margin of games of goals is that of regular time', () => {
+    const settled = settledBy(2, [
+      [0, 'period_start'],
+      [1, 'period_end'],
+      [2, 'period_start'],
+      [3, 'period_end'],
+      [4, 'period_start'],
+      [5, 'period_end'],
+      [6, 'period_start'],
+      [7, 'goal', 0],
+      [8, 'period_end'],
+      [9, 'finish'],
+    ]);
+    const draw = outcomeNames(marketType(GOAL_MARKET.winningMargin)).indexOf('draw');
+    expect([settled(COMMON_MARKET.winner, 0), settled(GOAL_MARKET.winningMargin, 0, draw)]).toEqual([1, 1]);
+    expect(blockOf('4/exact-score', 'details').items[2]).toContain('in sports of goals it counts regular time');
   });
 
   test('say with how many rounds a map of a shooter is won', () => {
