@@ -91,7 +91,12 @@ describe('the markets of a sport', () => {
     family === 'total' ? { id: 'information/rules/4/total', name: 'Totals', rule: 'Both sides together.' } : null;
   const shownFor = (sport: string) => {
     const record = recordAbout(sport);
-    return shownBlocks(record, record.texts.en?.blocks ?? {}, { book: bookOf(), now: 0, familyWords })[0];
+    return shownBlocks(record, record.texts.en?.blocks ?? {}, {
+      book: bookOf(),
+      rules: DEFAULT_COUPON_RULES,
+      now: 0,
+      familyWords,
+    })[0];
   };
 
   test('stand below their families, in the order of the rules, with the words of the page of each', () => {

@@ -41,7 +41,7 @@ async function sportNames(language: string): Promise<Readonly<Record<string, str
 /**
  * Returns the pages that a template stands for, by the last part of their ids: one for each sport, with the blocks that
  * concern it. `{sport}`, `{slug}`, `{periods}` and `{minutes}` stand for the name of the sport in the language of the
- * text, its slug, its number of periods, and the minutes of an ordinary game.
+ * text, its slug, its number of periods, and the minutes of an ordinary game. They stand in the order of the sports.
  *
  * @throws Error for a template that names an unknown sport, family or kind of copies
  */
@@ -53,7 +53,7 @@ export async function pagesOfTemplate({ structure, texts }: PageFiles): Promise<
     ),
   );
   return new Map(
-    SPORTS.map((sport) => {
+    SPORTS.map((sport, index) => {
       const { slug, key, maxPeriods, durationMinutes } = sport;
       const values = { slug, periods: String(maxPeriods), minutes: String(durationMinutes) };
       const own = blocks.filter((block) => suits(sport, block));
@@ -68,7 +68,7 @@ export async function pagesOfTemplate({ structure, texts }: PageFiles): Promise<
           [language, withValues(textsOf(all), { ...values, sport: names[key] ?? sport.nameEng })] as const,
       );
       const places = own.map(({ families, sports, ...place }) => withValues(place, values));
-      return [slug, { structure: { ...rest, blocks: places }, texts: Object.fromEntries(filled) }] as const;
+      return [slug, { structure: { ...rest, order: index + 1, blocks: places }, texts: Object.fromEntries(filled) }] as const;
     }),
   );
 }

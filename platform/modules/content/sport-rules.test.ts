@@ -43,7 +43,7 @@ describe('the rules of the sports', () => {
     expect(kinds.length).toBeGreaterThanOrEqual(9);
     // What counts stands between the two headings, and what is said of a stopped game after the second.
     expect(kinds.slice(kinds.indexOf('heading') + 1, kinds.indexOf('heading', 4))).toContain('list');
-    expect(blocksOf(`3/${slug}`).at(-1)).toMatchObject({ kind: 'sportMarkets', sport: slug });
+    expect(blocksOf(`3/${slug}`).at(-2)).toMatchObject({ kind: 'sportMarkets', sport: slug });
     const { rows } = blockOf(`3/${slug}`, 'facts');
     expect(rows[0]?.[1]).toBe(String(sport?.maxPeriods));
     expect(rows[1]?.[1]).toContain(`About ${sport?.durationMinutes} minutes`);
