@@ -14,7 +14,9 @@ import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { couponCashOutSchema } from '../config/cash-out-config.ts';
+import { DEFAULT_COUPON_BONUSES } from '../config/coupon-bonus-config.ts';
 import { defaultSiteConfig } from '../config/default-site-config.ts';
+import { DEFAULT_HOUSE_COUPONS, houseCouponsSchema } from '../config/house-coupons-config.ts';
 import { DEFAULT_LIABILITY_LIMITS, DEFAULT_LIVE_DELAYS } from '../config/liability-limits-config.ts';
 import { DEFAULT_VIP } from '../config/reservation-config.ts';
 import { limitsOf } from '../coupons/betting-limits.ts';
@@ -25,9 +27,10 @@ import { readBrandPages } from './brand-pages.ts';
 const pages = await readBrandPages();
 const RULES = 'information/rules';
 
-/** What the tests read of a block: its items and its text. */
+/** What the tests read of a block: its items, its text, or the rows of a table. */
 interface ReadBlock {
   readonly items: readonly string[];
+  readonly rows: readonly (readonly string[])[];
   readonly text: string;
 }
 
@@ -224,5 +227,57 @@ describe('the general rules', () => {
     const express = { typeId: COUPON_TYPE.express, amount: 1000, legs };
     expect(settleCoupon({ ...express, upliftPercent: 10 }).payoutMinor).toBe(settleCoupon(express).payoutMinor);
     expect(rule('void', 'Boost')).toContain('loses its boost with a void selection');
+  });
+});
+
+describe('the rules of complaints', () => {
+  test('have the times of the page that describes the whole course', () => {
+    const course = JSON.stringify(pages.get('information/disputeresolution')?.texts.en?.blocks);
+    for (const [word, time] of [
+      ['Complain', '6 months'],
+      ['Decision', '14 days'],
+      ['Second review', '14 more days'],
+      ['Outside', '8 weeks'],
+    ] as const) {
+      expect(ruleOf('7', word)).toContain(time);
+      expect(course).toContain(time);
+    }
+  });
+});
+
+describe('the rules of bonuses', () => {
+  const { hyperBonus, promoOnVoid } = DEFAULT_COUPON_BONUSES;
+  const odds = (coef: number) => (coef / 1000).toFixed(2);
+
+  test('say the conditions and the odds of a bonus bet', () => {
+    const { minBets, minLegCoef, coefPerBet, maxCoef, minStandingLegs } = DEFAULT_COUPON_RULES.bonusBet;
+    const rule = ruleOf('6', 'Bonus bet');
+    expect(rule).toContain(`at least ${minBets} selections at odds of ${odds(minLegCoef)} or more`);
+    expect(rule).toContain(`1.00 plus ${odds(coefPerBet)} for every selection, ${odds(maxCoef)} at most`);
+    expect(rule).toContain(`at least ${minStandingLegs} of them are not void`);
+  });
+
+  test('say the ladder, the conditions and the bounds of a hyper bonus', () => {
+    expect(blockOf('6', 'ladder').rows).toEqual(
+      hyperBonus?.ladder.map(({ legs, percent }) => [String(legs), `${percent}%`]),
+    );
+    const rule = ruleOf('6', 'Hyper bonus');
+    const unit = currencyOf('EUR').initialAmount / 100;
+    const { minLegs } = DEFAULT_COUPON_RULES.hyperBonus;
+    expect(rule).toContain(`at least ${minLegs} selections at odds of ${odds(hyperBonus?.minLegCoef ?? 0)} or more`);
+    expect(rule).toContain(`at least ${(hyperBonus?.minStakeTimes ?? 0) * unit} euros`);
+    expect(rule).toContain(`at most ${((hyperBonus?.maxBonusTimes ?? 0) * unit).toLocaleString('en')} euros`);
+    expect([hyperBonus?.base, hyperBonus?.delayHours]).toEqual(['net', 0]);
+  });
+
+  test('say what a free bet pays, that its code is used up, and the boost of an accumulator of the day', () => {
+    expect([DEFAULT_COUPON_RULES.promo.isStakeReturned, promoOnVoid]).toEqual([false, 'consumed']);
+    expect(ruleOf('6', 'Free bet')).toContain(
+      'the payout less that stake. A code is used once, also if the bet is void',
+    );
+    const { line, live } = v.parse(houseCouponsSchema, DEFAULT_HOUSE_COUPONS).express;
+    expect(ruleOf('6', 'Accumulator of the day')).toContain(
+      `${line?.percent}% more than its odds for upcoming games and ${live?.percent}% more for live games`,
+    );
   });
 });
