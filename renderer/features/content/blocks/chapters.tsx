@@ -67,7 +67,12 @@ function ReadOn({ groups, shown }: StepsProps) {
 }
 
 /** Draws the table of contents of all pages below an id, with a filter, and links to the pages before and after. */
-export function ChaptersBlock({ block, page, level }: ContentBlockProps<'chapters'>) {
+export function ChaptersBlock(props: ContentBlockProps<'chapters'>) {
+  // What was typed belongs to the page that it was typed on.
+  return <Chapters key={props.page.id} {...props} />;
+}
+
+function Chapters({ block, page, level }: ContentBlockProps<'chapters'>) {
   const { t } = useTranslation('content');
   const own = useOwnWords();
   const titleId = useId();
