@@ -58,6 +58,13 @@ describe('a worked example', () => {
     },
   );
 
+  test('names its tables, and the box in which they scroll by the keyboard, each once', async () => {
+    const html = await drawn({ type: 'express', amount: 1000, legs: [{ coef: 1500, result: 'win' }] });
+    expect(html.match(/<table[^>]*aria-label="(?:Selections|Lines)"/g)).toHaveLength(2);
+    expect(html.match(/<section[^>]*aria-labelledby="part-first-title"[^>]*tabindex="0"/gi)).toHaveLength(1);
+    expect(html.match(/aria-labelledby/g)).toHaveLength(1);
+  });
+
   test('names bankers, blocks and results', async () => {
     const all = await Promise.all(COUPON_EXAMPLES.map(([, example]) => drawn(example)));
     const text = textOf(all.join(' '));

@@ -36,12 +36,12 @@ function useRoleOf(type: Block['type']): (leg: Leg) => string {
   };
 }
 
-function Legs({ block, labelledBy }: { readonly block: Block; readonly labelledBy: string }) {
+function Legs({ block }: { readonly block: Block }) {
   const { t } = useTranslation(['calculator', 'history']);
   const { odds } = useFigures();
   const roleOf = useRoleOf(block.type);
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-label={t('bets')}>
       <thead>
         <tr>
           <th scope="col">{t('bets')}</th>
@@ -67,12 +67,12 @@ function Legs({ block, labelledBy }: { readonly block: Block; readonly labelledB
   );
 }
 
-function Rows({ rows, labelledBy }: Pick<Example, 'rows'> & { readonly labelledBy: string }) {
+function Rows({ rows }: Pick<Example, 'rows'>) {
   const { t } = useTranslation('calculator');
   const { odds, amount } = useFigures();
   const isPlayed = rows.some(({ left }) => left !== null);
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} aria-label={t('lines')}>
       <thead>
         <tr>
           <th scope="col">{t('lines')}</th>
@@ -144,7 +144,7 @@ export function CouponExamplePart({ block, anchor, text, own, words }: PartProps
   const titleId = `${anchor}-title`;
   if (!example) return null;
   return (
-    <section id={anchor} className={styles.example} aria-labelledby={titleId} {...own}>
+    <div id={anchor} className={styles.example} {...own}>
       <h2 className={styles.title} id={titleId} {...words}>
         {title}
       </h2>
@@ -155,10 +155,10 @@ export function CouponExamplePart({ block, anchor, text, own, words }: PartProps
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off must be reached with the keys */}
       <section className={styles.scroll} aria-labelledby={titleId} tabIndex={0}>
-        <Legs block={block} labelledBy={titleId} />
-        <Rows rows={example.rows} labelledBy={titleId} />
+        <Legs block={block} />
+        <Rows rows={example.rows} />
       </section>
       <Sums block={block} example={example} />
-    </section>
+    </div>
   );
 }
