@@ -37,7 +37,18 @@ const OF_PLAYERS: ReadonlySet<string> = new Set(SENT_BY_PAGES.slice(SENT_BY_PAGE
 
 /** Calls by which the site makes pages that visitors share (docs/back-end.md). */
 const OF_SHARED_PAGES: readonly string[] = [
-  ...['competitions', 'content', 'contentPages', 'featured', 'game', 'games', 'pageData', 'sports', 'sportsNames'],
+  ...[
+    'competitions',
+    'content',
+    'contentPages',
+    'featured',
+    'game',
+    'games',
+    'news',
+    'pageData',
+    'sports',
+    'sportsNames',
+  ],
   'builderSuggestions',
 ];
 

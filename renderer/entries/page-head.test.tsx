@@ -306,6 +306,32 @@ describe('[Y-01] the head of a page of words', () => {
     ]);
   });
 
+  test('that is an article of the news describes it with its own days, below the list, and names the feed', async () => {
+    const link = { id: 'news/other', heading: 'Other', language: 'en' };
+    const news = { on: '2026-11-02', updatedOn: '2026-11-20', topics: ['bets' as const], before: link, after: null };
+    const article = { ...about, id: 'news/one', blocks: [BLOCK_SAMPLES.text], news };
+    const head = await headOf('/en/news/one', { content: article });
+    const [thing, crumbs] = thingsOf(head);
+    expect(thing).toMatchObject({
+      '@type': 'NewsArticle',
+      url: `${ORIGIN}/en/news/one`,
+      datePublished: '2026-11-02',
+      dateModified: '2026-11-20',
+    });
+    expect(crumbs.itemListElement.map(({ item }: Record<string, string>) => item)).toEqual([
+      `${ORIGIN}/en`,
+      `${ORIGIN}/en/news`,
+      `${ORIGIN}/en/news/one`,
+    ]);
+    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `${ORIGIN}/en/news.atom` };
+    expect(alternatesOf(head)).toContainEqual(feed);
+    const list = { ...about, id: 'news', class: 'composed' as const, blocks: [BLOCK_SAMPLES.newsList] };
+    const ofList = await headOf('/en/news?topic=bets&page=2', { content: list });
+    expect(alternatesOf(ofList)).toContainEqual(feed);
+    expect(canonicalOf(ofList)).toBe(`${ORIGIN}/en/news`);
+    expect(alternatesOf(await headOf(ABOUT, { content: about }))).not.toContainEqual(feed);
+  });
+
   test('describes its questions, with answers in plain words', async () => {
     const things = thingsOf(await headOf(ABOUT, { content: about }));
     expect(things.map((thing: Record<string, string>) => thing['@type'])).toEqual([

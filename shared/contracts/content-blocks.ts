@@ -132,8 +132,11 @@ function oneOf<Block>(entriesOf: (kind: BlockKind) => v.ObjectEntries): v.Generi
 /** Schema of a block as its page places it. */
 export const blockPlaceSchema = oneOf<BlockPlace>((kind) => BLOCKS[kind].settings);
 
+type Entries = Readonly<Record<'facts' | 'settings' | 'texts', v.ObjectEntries>>;
+
 /** Schema of a block as it is served. */
 export const contentBlockSchema = oneOf<ContentBlock>((kind) => {
-  const { settings, texts, facts } = BLOCKS[kind];
+  // Named as what they have in common: all their combinations are too many for a type.
+  const { settings, texts, facts }: Entries = BLOCKS[kind];
   return { ...settings, ...texts, ...facts };
 });

@@ -87,6 +87,8 @@ export const PART_BLOCKS = {
     texts: { title: line, text: v.exactOptional(prose) },
     facts: { ...subject, clubs: v.array(v.object({ team: teamSchema, game: v.nullable(gameSchema) })) },
   },
+  /** Articles of the news, by topic and page by page, as the address says. */
+  newsList: { settings: {}, texts: { text: prose }, facts: {} },
   /** All that the product stores on a device, by classes of consent, and a button that opens the cookie settings. */
   storage: { settings: {}, texts: { action: line }, facts: {} },
   /** Help lines by country, with those of the visitor's country first. */

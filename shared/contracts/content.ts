@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_COUPON_RULES } from '../domain/coupon/coupon-rules.ts';
 import { exampleFigures } from '../domain/coupon/example.ts';
 import { CouponShapeError } from '../domain/coupon/types.ts';
+import { NEWS_TOPICS } from '../domain/routing/news.ts';
 import { FRAME_PARTS } from '../domain/routing/route-row.ts';
 import { defineCall } from './call.ts';
 import { blockPlaceSchema, blockTextsSchema, type ContentBlock, contentBlockSchema } from './content-blocks.ts';
@@ -23,6 +24,8 @@ export const TEXT_STATES = ['machine', 'needsReview', 'approved'] as const;
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 const day = v.pipe(calendarDay, v.minLength(1));
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const newsTopics = v.array(v.picklist(NEWS_TOPICS));
 
 /** Texts of a page in one language. */
 export const contentTextsSchema = v.object({
@@ -60,6 +63,14 @@ const recordEntries = v.object({
   places: v.optional(v.array(v.picklist(FRAME_PARTS)), []),
   /** Place among the pages of its row, the smallest first; pages with the same follow each other by id. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1000),
+  /** Topics of an article of the news. */
+  topics: v.optional(
+    v.pipe(
+      newsTopics,
+      v.check((topics) => new Set(topics).size === topics.length, 'Each topic stands once'),
+    ),
+    [],
+  ),
   blocks: v.pipe(v.array(blockPlaceSchema), v.maxLength(200)),
   texts: v.record(language, contentTextsSchema),
 });
@@ -157,6 +168,11 @@ export const contentRecordSchema = v.pipe(
   }),
 );
 
+/** Article that another one leads to; its heading is in `language`. */
+const newsLink = v.object({ id: v.string(), heading: v.string(), language });
+/** Days of an article: that of its publication, and that of its present version. */
+const newsDays = { on: day, updatedOn: day };
+
 /** Answers one page of content. */
 export const contentCall = defineCall({
   id: 'content',
@@ -181,6 +197,13 @@ export const contentCall = defineCall({
     description: v.string(),
     heading: v.string(),
     blocks: v.array(contentBlockSchema),
+    /** What an article of the news is besides a page, with the articles published before and after; null for others. */
+    news: v.optional(
+      v.nullable(
+        v.object({ ...newsDays, topics: newsTopics, before: v.nullable(newsLink), after: v.nullable(newsLink) }),
+      ),
+      null,
+    ),
     /** End of publication, server clock, epoch ms; null for none. */
     endsAt: v.nullable(instant),
     now: instant,
@@ -216,8 +239,36 @@ export const contentPagesCall = defineCall({
   }),
 });
 
+/** Answers the articles of the news, the newest first. */
+export const newsCall = defineCall({
+  id: 'news',
+  method: 'GET',
+  partial: {},
+  path: openPaths.news,
+  rate: 'read',
+  summary: 'Articles of the news that are published now, the newest first, page by page',
+  query: v.object({
+    /** Topic; left out for all. */
+    topic: v.optional(v.picklist(NEWS_TOPICS)),
+    /** Page of the list, from 1. */
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))),
+    lang: v.optional(language),
+  }),
+  answer: v.object({
+    articles: v.array(v.object({ ...newsLink.entries, ...newsDays, description: v.string(), topics: newsTopics })),
+    /** Page that is answered: the last one where there are fewer than asked for. */
+    page: v.number(),
+    /** Number of pages; 0 for a list without articles. */
+    pages: v.number(),
+    /** Topics that have articles, in the order of their list. */
+    topics: newsTopics,
+  }),
+});
+
 export type ContentTexts = v.InferOutput<typeof contentTextsSchema>;
 export type ContentRecord = v.InferOutput<typeof contentRecordSchema>;
 export type ContentRecordInput = v.InferInput<typeof contentRecordSchema>;
 export type ContentPage = v.InferOutput<typeof contentCall.answer>;
+export type NewsPage = v.InferOutput<typeof newsCall.answer>;
+export type NewsArticle = NewsPage['articles'][number];
 export type ContentEntry = v.InferOutput<typeof contentPagesCall.answer>['pages'][number];

@@ -86,6 +86,7 @@ export const openPaths = {
   siteMap: '/web-api/seo/site-map',
   content: '/web-api/content/page',
   contentPages: '/web-api/content/pages',
+  news: '/web-api/content/news',
   printedSlip: '/web-api/coupons/:couponId/slip',
   promoCodes: '/web-api/coupons/promo-codes',
   checkPromo: '/web-api/coupons/promo-codes/check',

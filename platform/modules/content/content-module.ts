@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contentCall, contentPagesCall } from '#shared/contracts/content.ts';
+import { contentCall, contentPagesCall, newsCall } from '#shared/contracts/content.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Content } from './content-service.ts';
 
@@ -12,4 +12,5 @@ interface ContentModule {
 export function contentModule(app: FastifyInstance, { register, content }: ContentModule): void {
   register(app, contentCall, ({ query }) => content.show(query.id, query.lang));
   register(app, contentPagesCall, async ({ query }) => ({ pages: await content.list(query.lang) }));
+  register(app, newsCall, ({ query }) => content.news(query));
 }

@@ -4,12 +4,14 @@ import {
   type ContentPage,
   type ContentRecord,
   contentRecordSchema,
+  type NewsPage,
 } from '#shared/contracts/content.ts';
 import type { TextValue } from '#shared/contracts/content-words.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
+import type { NewsTopic } from '#shared/domain/routing/news.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -17,6 +19,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { type ContentBook, type FamilyWords, isOffered, shownBlocks } from './block-facts.ts';
 import { readBrandPages } from './brand-pages.ts';
 import type { ContentRepository } from './content-repository.ts';
+import { type FoundPage, isNews, newsAmong, newsOf, newsPage } from './news.ts';
 import { shownLanguages, shownTexts, withValues } from './shown-texts.ts';
 
 export { stateIn } from './shown-texts.ts';
@@ -53,6 +56,16 @@ export interface Content {
    */
   list(language: string | undefined): Promise<ContentEntry[]>;
   /**
+   * Returns a page of the list of news in a language, the newest first; the last page where there are fewer.
+   *
+   * @param page from 1
+   */
+  news(choice: {
+    topic?: NewsTopic | undefined;
+    page?: number | undefined;
+    lang?: string | undefined;
+  }): Promise<NewsPage>;
+  /**
    * Returns where an ended page redirects, with the query: past other ended pages, to one that is not over. null for
    * nowhere, also where ended pages lead to each other.
    */
@@ -86,8 +99,8 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 /** Pages of the rules that explain families of markets; the first text of each is the rule. */
 const FAMILY_PAGES = 'information/rules/4/';
 
-/** Returns the values that texts of a language name in braces. */
-type ValuesOf = (language: string) => Readonly<Record<TextValue, string>>;
+/** Puts the site's own names into texts of a language. */
+type FillWords = <Part>(part: Part, language: string) => Part;
 
 type Phase = 'before' | 'now' | 'over';
 
@@ -106,14 +119,18 @@ function rowOf(id: string): RouteRow | undefined {
 function familyWordsOf(
   page: KeptPage | undefined,
   wanted: string,
-  { now, valuesOf }: { readonly now: number; readonly valuesOf: ValuesOf },
+  { now, fill }: { readonly now: number; readonly fill: FillWords },
 ): FamilyWords | null {
   if (!page?.record || phaseOf(page.record, now) !== 'now') return null;
   const { language, texts } = shownTexts(page.record, wanted);
-  const { heading: name, blocks } = withValues(texts, valuesOf(language));
+  const { heading: name, blocks } = fill(texts, language);
   const first = page.record.blocks.find(({ kind }) => kind === 'text');
   const { text: rule = '' } = (blocks[first?.id ?? ''] ?? {}) as { readonly text?: string };
   return { id: page.id, name, rule };
+}
+
+function valuesOf({ brand, companyName, minAge, support }: Pick<SiteConfig, ConfigEntry>): Record<TextValue, string> {
+  return { brand, company: companyName, age: String(minAge), email: support.email };
 }
 
 /** Creates the store of content; the brand's files are read with the first page. */
@@ -143,10 +160,18 @@ export function createContent({ repository, book, clock, config, onError }: Cont
     return (await load()).get(id)?.record ?? null;
   }
 
-  const valuesOf: ValuesOf = (language) => {
-    const { brand, companyName, minAge, support } = config(language);
-    return { brand, company: companyName, age: String(minAge), email: support.email };
-  };
+  const fill: FillWords = (part, language) => withValues(part, valuesOf(config(language)));
+
+  /** Returns the pages that visitors can find now, with the rows that show them. */
+  async function findable(): Promise<(FoundPage & { readonly row: RouteRow })[]> {
+    return [...(await load()).values()].flatMap(({ id, record }) => {
+      const row = rowOf(id);
+      if (!record || !row || row.unlisted || phaseOf(record, clock.now()) !== 'now') return [];
+      if (!isOffered(book, record)) return [];
+      if (row.flag !== undefined && !isRouteOn(config(), row.flag)) return [];
+      return [{ id, record, row }];
+    });
+  }
 
   /** Follows ended pages from a path to one that is not over; null where there is none. */
   async function pastEnded(start: string): Promise<string | null> {
@@ -169,7 +194,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
       const now = clock.now();
       if (!record || phaseOf(record, now) !== 'now' || !isOffered(book, record)) throw new ApiError('CONTENT_UNKNOWN');
       const { language, state, texts } = shownTexts(record, wanted);
-      const { title, description, heading, blocks } = withValues(texts, valuesOf(language));
+      const { title, description, heading, blocks } = fill(texts, language);
       return {
         id,
         class: record.class,
@@ -184,29 +209,31 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         heading,
         blocks: shownBlocks(record, blocks, {
           ...{ book, rules: couponRulesOf(config(language).coupon), now },
-          familyWords: (family) => familyWordsOf(pages.get(`${FAMILY_PAGES}${family}`), language, { now, valuesOf }),
+          familyWords: (family) => familyWordsOf(pages.get(`${FAMILY_PAGES}${family}`), language, { now, fill }),
         }),
+        news: isNews({ id, record })
+          ? newsOf(id, newsAmong(await findable()), { language: wanted ?? language, fill })
+          : null,
         endsAt: record.publishedUntil,
         now,
       };
     },
     async list(wanted) {
       const language = wanted ?? config().defaultLanguage;
-      const pages = [...(await load()).values()].flatMap(({ id, record }) => {
-        const row = rowOf(id);
-        if (!record || !row || row.unlisted || phaseOf(record, clock.now()) !== 'now') return [];
-        if (!isOffered(book, record)) return [];
-        if (row.flag !== undefined && !isRouteOn(config(), row.flag)) return [];
-        const shown = shownTexts(record, language);
-        const { heading, name = heading, words } = withValues(shown.texts, valuesOf(shown.language));
+      const pages = (await findable()).map(({ id, record, row }) => {
+        const { language: own, texts } = shownTexts(record, language);
+        const { heading, name = heading, words } = fill(texts, own);
         const { class: kind, places, order } = record;
         const other = name === heading ? {} : { heading };
         const entry = { id, class: kind, name, ...other, words, places, languages: shownLanguages(record) };
-        return [{ row: ROUTES.indexOf(row), order, entry }];
+        return { row: ROUTES.indexOf(row), order, entry };
       });
       return pages
         .sort((a, b) => a.row - b.row || a.order - b.order || byNumber.compare(a.entry.id, b.entry.id))
         .map(({ entry }) => entry);
+    },
+    async news({ topic, page = 1, lang: language = config().defaultLanguage }) {
+      return newsPage(newsAmong(await findable()), { topic, page, language, fill });
     },
     async redirectOf(url) {
       const [path = '', query] = url.split('?');

@@ -96,6 +96,9 @@ export function headTags(input: TagsInput): HeadTags {
       ...(canonical?.origin && isItself
         ? alternatesOf(config, canonical.origin, path, text.languages).map((one) => ({ rel: 'alternate', ...one }))
         : []),
+      ...(canonical?.origin && text.feed !== undefined
+        ? [{ rel: 'alternate', type: 'application/atom+xml', href: canonical.origin + text.feed }]
+        : []),
     ],
     metas: [
       ...(robots ? [{ name: 'robots', content: robots }] : []),

@@ -5,7 +5,8 @@ import { contentCalls } from '#renderer/lib/api/content-api.ts';
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     content: queryOf(build, contentCalls, 'contentCall'),
+    news: queryOf(build, contentCalls, 'newsCall'),
   }),
 });
 
-export const { useContentQuery } = contentApi;
+export const { useContentQuery, useNewsQuery } = contentApi;

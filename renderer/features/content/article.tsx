@@ -7,11 +7,14 @@ import { Card } from '#renderer/ui/card.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { ContentPage } from '#shared/contracts/content.ts';
 import { languageOf } from '#shared/domain/languages.ts';
+import { newsPath } from '#shared/domain/routing/news.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { BlockList } from './blocks/block-list.tsx';
 import { trailOf } from './chapter-tree.ts';
 import styles from './content.module.css';
+import { NewsFacts } from './news/news-facts.tsx';
+import { NewsSteps } from './news/news-steps.tsx';
 import { Changes } from './parts/changes.tsx';
 import { Contents } from './parts/contents.tsx';
 import { Neighbours } from './parts/neighbours.tsx';
@@ -28,7 +31,9 @@ export function Crumbs({ page }: PartProps) {
   const { t } = useTranslation(['content', 'common']);
   const language = useLanguage();
   const { currentData } = useContentPagesQuery(contentPagesArguments(language));
-  const trail = trailOf(page, currentData?.pages ?? [], language);
+  const trail = page.news
+    ? [{ name: t('news'), path: newsPath(language) }]
+    : trailOf(page, currentData?.pages ?? [], language);
   return (
     <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
       <Link to={paths.home(language)}>{t('home')}</Link>
@@ -79,7 +84,7 @@ export function Article({ page }: PartProps) {
       >
         <header className={styles.head}>
           <h1 className={styles.name}>{page.heading}</h1>
-          <Since page={page} />
+          {page.news ? <NewsFacts news={page.news} /> : <Since page={page} />}
         </header>
         <div className={styles.notices} {...own}>
           <TextNotices page={page} />
@@ -89,6 +94,7 @@ export function Article({ page }: PartProps) {
           <Card className={styles.text}>
             <BlockList page={page} />
             <Changes page={page} />
+            {page.news ? <NewsSteps news={page.news} /> : null}
           </Card>
           <Neighbours page={page} />
         </div>

@@ -1,5 +1,6 @@
 import { contentPagesApi, contentPagesArguments } from '#renderer/lib/api/content-api.ts';
 import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
+import { NEWS_PAGE, newsFeedPath, newsPath } from '#shared/domain/routing/news.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { listedLanguages } from '#shared/domain/seo/alternates.ts';
@@ -18,7 +19,7 @@ function hasOwnPath(route: RouteMatch | null): boolean {
  * Returns the head of a page of words, from its own texts. Its canonical address is that in the language of its texts;
  * search engines list no landing.
  */
-export function contentHead({ state, route, language }: HeadInput): HeadText {
+export function contentHead({ state, route, language, t }: HeadInput): HeadText {
   const { config } = state.site;
   const { brand } = config;
   const { data: page } = contentApi.endpoints.content.select(contentArguments(route, language))(state);
@@ -34,7 +35,10 @@ export function contentHead({ state, route, language }: HeadInput): HeadText {
     description,
     canonical: path,
     heading,
-    trail: trailOf(page, known?.pages ?? [], page.language),
+    trail: page.news
+      ? [{ name: t('content:news'), path: newsPath(page.language) }]
+      : trailOf(page, known?.pages ?? [], page.language),
+    ...(page.news || page.id === NEWS_PAGE ? { feed: newsFeedPath(page.language) } : {}),
     languages,
     data: (origin) => contentThings({ page, origin, path, company: config.companyName }),
   };

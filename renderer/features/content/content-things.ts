@@ -20,15 +20,15 @@ function articleThing({ page, origin, path, company }: ThingsInput) {
   const operator = { '@type': 'Organization', '@id': organizationId(origin), name: company, url: origin };
   return {
     '@context': CONTEXT,
-    '@type': 'Article',
+    '@type': page.news ? 'NewsArticle' : 'Article',
     '@id': `${url}#article`,
     url,
     mainEntityOfPage: url,
     headline: page.heading,
     description: page.description,
     inLanguage: languageTag(page.language),
-    datePublished: page.versions[0]?.on,
-    dateModified: page.versions.at(-1)?.on,
+    datePublished: page.news?.on ?? page.versions[0]?.on,
+    dateModified: page.news?.updatedOn ?? page.versions.at(-1)?.on,
     author: operator,
     publisher: operator,
   };

@@ -51,6 +51,8 @@ export interface HeadText {
   readonly heading?: string;
   /** Pages between home and this one in the breadcrumbs, from the outermost. */
   readonly trail?: readonly Crumb[];
+  /** Path of an Atom feed that has what the page lists or belongs to; left out for none. */
+  readonly feed?: string;
   /** Languages in which the page is written; left out for all languages of the site. */
   readonly languages?: readonly string[];
   /** Returns structured data of the page besides its breadcrumbs, from scheme and host of the canonical address. */

@@ -205,6 +205,7 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       { family: 'team-total', page: null, types: [8, 9] },
     ],
   },
+  newsList: { id: 'articles', kind: 'newsList', text: 'How the **site** works.' },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
   chapters: { id: 'chapters', kind: 'chapters', under: 'information', title: 'All information' },
 };
@@ -226,6 +227,7 @@ export function contentPage(change: Partial<ContentPage> = {}): ContentPage {
     description: 'How the odds are made and the bets settled.',
     heading: 'About us',
     blocks: [heading, text, faq],
+    news: null,
     endsAt: null,
     now: NOW,
     ...change,

@@ -14,6 +14,8 @@ test.each([
   ['/en/line/football?day=sat&utm_source=a', '/en/line/football?day=sat'],
   ['/en/line?day=x', '/en/line'],
   ['/en?sort=time&hours=6', '/en'],
+  ['/en/news?utm_source=a&page=2&topic=bets&tag=x', '/en/news?page=2&topic=bets'],
+  ['/en/news/cash-out?gclid=1', '/en/news/cash-out'],
 ])('the page at %s is drawn as the one at %s', (asked, drawn) => {
   expect(drawnAddress(asked).url).toBe(drawn);
 });
@@ -30,6 +32,11 @@ test.each([
 test('parameters that name a referrer are told, because the block service decides by them', () => {
   expect(drawnAddress('/en?btag=partner')).toMatchObject({ url: '/en', hasReferral: true });
   expect(drawnAddress('/en?gclid=1')).toMatchObject({ url: '/en', hasReferral: false });
+});
+
+test('the choices of no list name a referrer', () => {
+  expect(drawnAddress('/en/news?topic=bets&page=2').hasReferral).toBe(false);
+  expect(drawnAddress('/en/line?sort=time&hours=6&day=sat').hasReferral).toBe(false);
 });
 
 test.each([

@@ -66,7 +66,8 @@ export function drawnAddress(url: string): DrawnAddress {
   if (rest.length === 0 || readsAny) return { url, hasReferral: false, isForAll };
   const query = rest.join('?');
   const parts = query.split('&');
-  const drawn = parts.filter((part) => DRAWN.has(nameOf(part)));
+  const own: readonly string[] = row.query === undefined || row.query === 'list' ? [] : row.query;
+  const drawn = parts.filter((part) => DRAWN.has(nameOf(part)) || own.includes(nameOf(part)));
   const choice = row.query === 'list' ? listChoiceQuery(readListChoice(new URLSearchParams(query))).slice(1) : '';
   const kept = choice === '' ? drawn : [...drawn, choice];
   const hasReferral = parts.some((part) => REFERRAL.has(nameOf(part)));

@@ -98,10 +98,10 @@ export interface RouteMeta {
   /** Search engines must not list it. */
   readonly unlisted?: true;
   /**
-   * Query parameters that decide what is drawn, besides those of the frame: those of a list, or any. Without it a page
+   * Query parameters that decide what is drawn, besides those of the frame: those of a list, these, or any. Without it a page
    * reads none, so that every click of a campaign (`utm_…`) is served the same page.
    */
-  readonly query?: 'any' | 'list';
+  readonly query?: 'any' | 'list' | readonly string[];
   /** Where visitors find the page besides its address. */
   readonly links?: PageLinks;
   /**

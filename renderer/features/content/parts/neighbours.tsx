@@ -12,7 +12,7 @@ import { useOwnWords } from '../use-own-words.ts';
 /** Returns the folder of a page with its slash; '' for a page in none. */
 const folderOf = (id: string): string => id.slice(0, id.lastIndexOf('/') + 1);
 
-/** Links the other pages of the page's folder; chapters, where a page has these, link them already. */
+/** Links the other pages of the page's folder. Chapters link each other already; news are too many for that. */
 export function Neighbours({ page }: { readonly page: ContentPage }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
@@ -21,7 +21,8 @@ export function Neighbours({ page }: { readonly page: ContentPage }) {
   const { currentData } = useContentPagesQuery(contentPagesArguments(language));
   const folder = folderOf(page.id);
   const others = (currentData?.pages ?? []).filter(({ id }) => id !== page.id && folderOf(id) === folder);
-  if (folder === '' || others.length === 0 || page.blocks.some(({ kind }) => kind === 'chapters')) return null;
+  const isLinked = page.news !== null || page.blocks.some(({ kind }) => kind === 'chapters');
+  if (folder === '' || others.length === 0 || isLinked) return null;
   return (
     <nav className={styles.neighbours} aria-labelledby={titleId} {...own}>
       <Card>

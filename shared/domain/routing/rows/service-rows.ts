@@ -1,3 +1,4 @@
+import { NEWS_PARAMETERS } from '../news.ts';
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { redirectTo, rowsOf } from '../route-row.ts';
 
@@ -111,7 +112,7 @@ export const SERVICE_ROWS = [
     ],
     { flag: FLAG.alphabet },
   ),
-  service('news', `news/:slug${WORD}?`, { flag: FLAG.news }),
+  service('news', `news/:slug${WORD}?`, { page: 'content', flag: FLAG.news, query: NEWS_PARAMETERS }),
   service('debugger', 'debugger', {
     layout: 'headless',
     page: 'debugger',

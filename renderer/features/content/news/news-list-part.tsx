@@ -1,0 +1,145 @@
+import { useSearchParams } from 'react-router-dom';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useRetry } from '#renderer/lib/api/use-retry.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import type { PartProps } from '#renderer/lib/pages/part-record.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { NewsArticle, NewsPage } from '#shared/contracts/content.ts';
+import { type NewsTopic, newsPath } from '#shared/domain/routing/news.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { useNewsQuery } from '../api.ts';
+import { languageAttributes } from '../use-own-words.ts';
+import styles from './news.module.css';
+import { NewsFacts } from './news-facts.tsx';
+import { newsArguments, newsChoice } from './news-query.ts';
+
+interface TopicsProps {
+  readonly topics: readonly NewsTopic[];
+  readonly current: NewsTopic | null;
+}
+
+/** Links the list of all articles and that of each topic; each choice is an address of its own. */
+function Topics({ topics, current }: TopicsProps) {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  return (
+    <PillNav label={t('news_topics')}>
+      {[null, ...topics].map((topic) => (
+        <Link
+          key={topic ?? ''}
+          className={pillClass}
+          to={newsPath(language, { topic })}
+          state={{ keepScroll: true }}
+          aria-current={topic === current ? 'page' : undefined}
+        >
+          {topic === null ? t('news_all') : t(`news_topic_${topic}`)}
+        </Link>
+      ))}
+    </PillNav>
+  );
+}
+
+function Entry({ article }: { readonly article: NewsArticle }) {
+  const language = useLanguage();
+  const { id, heading, description } = article;
+  const words = languageAttributes(article.language);
+  return (
+    <li>
+      <Card className={styles.entry}>
+        <article>
+          <h2 className={styles.heading} {...words}>
+            <Link to={`${paths.home(language)}/${id}`}>{heading}</Link>
+          </h2>
+          <p className={styles.about} {...words}>
+            {description}
+          </p>
+          <NewsFacts news={article} />
+        </article>
+      </Card>
+    </li>
+  );
+}
+
+interface PagesProps extends Pick<NewsPage, 'page' | 'pages'> {
+  readonly topic: NewsTopic | null;
+}
+
+/** Links the pages of the list before and after. */
+function Pages({ page, pages, topic }: PagesProps) {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('news_pages')}>
+      {page > 1 ? (
+        <Link to={newsPath(language, { topic, page: page - 1 })} rel="prev">
+          {t('news_newer')}
+        </Link>
+      ) : null}
+      <span>{t('news_page', { page, pages })}</span>
+      {page < pages ? (
+        <Link to={newsPath(language, { topic, page: page + 1 })} rel="next">
+          {t('news_older')}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Lists the articles of the news, the newest first, of the topic and the page that the address names. */
+export function NewsListPart({ anchor, text, own, words }: PartProps<'newsList'>) {
+  const { t } = useTranslation(['content', 'errors', 'common']);
+  const language = useLanguage();
+  const choice = newsChoice(useSearchParams()[0]);
+  const { currentData, error, refetch } = useNewsQuery(newsArguments(choice, language));
+  const retry = useRetry(refetch);
+  const intro = (
+    <div className={styles.intro} {...words}>
+      {text}
+    </div>
+  );
+  if (!currentData) {
+    return (
+      <div className={styles.part} id={anchor} {...own}>
+        {intro}
+        {error ? (
+          <Card>
+            <StateView
+              kind="failed"
+              title={t('news_failed')}
+              text={t(`errors:${errorTextKey(toCallError(error))}`)}
+              actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
+            />
+          </Card>
+        ) : (
+          <Bone kind="price" />
+        )}
+      </div>
+    );
+  }
+  const { articles, page, pages, topics } = currentData;
+  return (
+    <div className={styles.part} id={anchor} {...own}>
+      {intro}
+      {topics.length > 0 ? <Topics topics={topics} current={choice.topic} /> : null}
+      {articles.length === 0 ? (
+        <Card>
+          <StateView kind="empty" title={t('news_none')} />
+        </Card>
+      ) : (
+        <ol className={styles.entries}>
+          {articles.map((article) => (
+            <Entry key={article.id} article={article} />
+          ))}
+        </ol>
+      )}
+      <Pages page={page} pages={pages} topic={choice.topic} />
+    </div>
+  );
+}
