@@ -13,6 +13,7 @@ import { PageCache } from './page-cache.ts';
 import { registerFeedTunnel, type TakeSocket } from './plugins/feed-tunnel.ts';
 import { registerHealth } from './plugins/health.ts';
 import { type HostSettings, registerKnownHosts } from './plugins/known-hosts.ts';
+import { registerNewsFeed } from './plugins/news-feed.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
 import { createProxyWords } from './plugins/proxy-words.ts';
@@ -150,6 +151,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   await options.files(app);
   registerSearchFiles(app, { backend, report });
+  registerNewsFeed(app, { backend, report });
   registerSecurityFile(app, backend);
   registerPwaFiles(app, backend, options.pwa);
   const gate = createRenderGate(options.renderLimits);
