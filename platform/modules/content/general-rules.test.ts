@@ -6,11 +6,13 @@ import { BUILDER_RULES } from '#shared/domain/builder/builder-rules.ts';
 import { legRangeOf } from '#shared/domain/coupon/availability.ts';
 import { lineCount } from '#shared/domain/coupon/coupon-coef.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { Draft, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { exampleCoupon, exampleFigures } from '#shared/domain/coupon/example.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { couponCashOutSchema } from '../config/cash-out-config.ts';
@@ -121,6 +123,20 @@ describe('the rules of types of bets', () => {
     );
     expect(ruleOf('2/multi-bet', 'Size')).toContain(`At least ${multiMinBlocks} blocks`);
     expect(ruleOf('2/single', 'Several singles')).toContain(`Up to ${maxLegs} selections`);
+  });
+
+  test.each<[string, CouponTypeId, string]>([
+    ['system', COUPON_TYPE.system, 'Each line needs the minimum stake per line'],
+    ['multi-bet', COUPON_TYPE.multi, 'Each line needs the minimum stake per line'],
+    ['lucky', COUPON_TYPE.lucky, 'The minimum stake counts for the whole bet'],
+    ['patent', COUPON_TYPE.patent, 'The minimum stake counts for the whole bet'],
+  ])('say on %s what the least stake counts for', (page, typeId, words) => {
+    const limits = { minBetAmount: 1, minLineAmount: 10 } as DraftLimits;
+    const bets = Array.from({ length: 4 }, () => ({ coef: 2000 }));
+    const draft = { typeId, bets, systemValue: 2 } as unknown as Draft;
+    const isByLine = minAmountOf(draft, limits, DEFAULT_COUPON_RULES) === 60;
+    expect(isByLine).toBe(words.startsWith('Each line'));
+    expect(ruleOf(`2/${page}`, 'Stake')).toContain(words);
   });
 
   test('say the margin and the least odds of an anti-accumulator', () => {
