@@ -13,6 +13,7 @@ import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
+import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { couponCashOutSchema } from '../config/cash-out-config.ts';
@@ -271,6 +272,10 @@ describe('the rules of bonuses', () => {
     expect(rule).toContain(`at least ${minBets} selections at odds of ${odds(minLegCoef)} or more`);
     expect(rule).toContain(`1.00 plus ${odds(coefPerBet)} for every selection, ${odds(maxCoef)} at most`);
     expect(rule).toContain(`at least ${minStandingLegs} of them are not void`);
+    const excluded = allMarketTypes.filter(({ kind }) => kind === DEFAULT_COUPON_RULES.bonusBet.excludedKind);
+    const others = excluded.filter(({ param }) => !param.endsWith('Quarter')).map(({ key }) => key);
+    expect([...new Set(others)]).toEqual(['draw_no_bet']);
+    expect(rule).toContain('Selections of “Draw no bet” and of quarter lines exclude it');
   });
 
   test('say the ladder, the conditions and the bounds of a hyper bonus', () => {
