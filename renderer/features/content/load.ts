@@ -16,24 +16,26 @@ export function contentArguments(route: RouteMatch | null, language: string) {
 export const hasUsualFrame = (route: RouteMatch | null): boolean => route?.row.layout === 'default';
 
 /**
- * Loads the page with its parts, and in the usual frame the list of its neighbours. It is shown without the calls of
- * parts and the neighbours, where these fail.
+ * Loads the page with its parts, and the list of pages where it links them: in the usual frame, and in a table of contents.
+ * It is shown without the calls of parts and the list, where these fail.
  */
 export function loadContent(dispatch: AppDispatch, _params: unknown, address: PageAddress) {
   const { language, route } = address;
   const { content } = contentApi.endpoints;
+  const { contentPages } = contentPagesApi.endpoints;
+  const readList = () => dispatch(contentPages.initiate(contentPagesArguments(language), { subscribe: false }));
+  const isFramed = hasUsualFrame(route);
   const read = dispatch(content.initiate(contentArguments(route, language), { subscribe: false }));
   const page = read.then(async (answer) => {
-    const calls = (answer.data?.blocks ?? []).flatMap((block) =>
+    const blocks = answer.data?.blocks ?? [];
+    const calls = blocks.flatMap((block) =>
       isPart(block) ? (partOf(block.kind)?.record.load?.(dispatch, block, address) ?? []) : [],
     );
-    await Promise.all(calls);
+    const isList = !isFramed && blocks.some(({ kind }) => kind === 'chapters');
+    await Promise.all(isList ? [...calls, readList()] : calls);
     return answer;
   });
-  if (!hasUsualFrame(route)) return [page];
-  const { contentPages } = contentPagesApi.endpoints;
-  const neighbours = dispatch(contentPages.initiate(contentPagesArguments(language), { subscribe: false }));
-  return [page, neighbours.then(() => ({}))];
+  return isFramed ? [page, readList().then(() => ({}))] : [page];
 }
 
 /** Returns the parts of features that the page is composed of, once it is loaded. */
