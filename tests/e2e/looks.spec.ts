@@ -160,6 +160,13 @@ const OF_WORDS: Readonly<Record<string, Sight>> = {
   'the page of cookies': { open: openWords('information/cookies') },
   'the page of safer play': { open: openWords('information/responsiblegaming') },
   'the page of taxes': { open: openWords('information/taxation') },
+  'the general rules': { open: openWords('information/rules/1') },
+  'the rules of a type of bets': { open: openWords('information/rules/2/system-with-bankers') },
+  'the rules of a sport': { open: openWords('information/rules/3/american-football') },
+  'the rules of a family of markets': { open: openWords('information/rules/4/handicap') },
+  'the list of news': { open: openWords('news') },
+  'an article of the news': { open: openWords('news/cash-out-offers') },
+  'the page of partners': { open: openWords('ourpartners') },
   'the page of cash terminals': { open: openWords('information/cash_terminals') },
 };
 
