@@ -65,3 +65,13 @@ test('[R-27] the rules of a sport name its markets and link the pages of their f
   expect(html).not.toContain(wordsOf('ru')('markets:penalty_awarded'));
   expect(html).not.toMatch(/\{(?:sport|slug|periods|minutes)\}/);
 });
+
+test('the page of partners leads to its sections, and one that is not written is not found', async ({ request }) => {
+  const answer = await openPage(request, '/en/ourpartners');
+  expect(answer.status()).toBe(200);
+  const [html = ''] = (await answer.text()).split('id="state"');
+  const sections = [...html.matchAll(/href="(\/en\/ourpartners\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(new Set(sections)).toEqual(new Set(['/en/ourpartners/affiliates', '/en/ourpartners/technology']));
+  for (const path of sections) expect((await openPage(request, path)).status(), path).toBe(200);
+  expect((await openPage(request, '/en/ourpartners/no-such-section')).status()).toBe(404);
+});

@@ -101,7 +101,7 @@ export const SERVICE_ROWS = [
       isWebOnly: true,
     },
   }),
-  service('partners', `ourpartners/:partnerSection${WORD}?`, { flag: FLAG.partners }),
+  service('partners', `ourpartners/:partnerSection${WORD}?`, { page: 'content', flag: FLAG.partners }),
   service(
     'betting-alphabet',
     [
