@@ -23,7 +23,7 @@ export async function placeOf(backend: Backend, { protocol, host }: FastifyReque
 }
 
 /** Returns the canonical scheme and host: a mirror names the main domain. */
-export const homeOf = ({ config, origin }: SitePlace): string => config.mainOrigin ?? origin;
+export const mainOriginOf = ({ config, origin }: SitePlace): string => config.mainOrigin ?? origin;
 
 /**
  * Whether the site is neither blocked nor in maintenance; otherwise its addresses redirect to state pages that must not

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { PlainPattern } from '#shared/domain/routing/route-table.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { FULL, isFull } from '#tests/fixtures/full-run.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
@@ -147,9 +146,9 @@ const LONG_NAMED: Readonly<Record<string, Sight>> = {
 };
 
 const openWords =
-  (path: PlainPattern): Sight['open'] =>
+  (id: string): Sight['open'] =>
   async ({ page, words }) => {
-    await page.goto(paths.to(path, words.language));
+    await page.goto(`${paths.home(words.language)}/${id}`);
     await listening(page);
   };
 

@@ -1,4 +1,4 @@
-import type { CompetitionCount, Game } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, Game, GameSection } from '#shared/contracts/catalogue.ts';
 import type { ContentRecord } from '#shared/contracts/content.ts';
 import type { BlockPlace, ContentBlock, FactlessKind } from '#shared/contracts/content-blocks.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
@@ -8,14 +8,15 @@ import { MARKET_FAMILIES, marketFamily } from '#shared/domain/markets/market-fam
 import { compareMarketTypes } from '#shared/domain/markets/market-order.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
-import type { ShownBook } from '../catalogue/shown-book.ts';
 
 /** The part of the book that pages of content show. */
-export type ContentBook = Pick<
-  ShownBook,
-  'competition' | 'game' | 'list' | 'marketTypes' | 'names' | 'sections' | 'takes'
->;
+export interface ContentBook
+  extends Pick<SimulatedBook, 'competition' | 'game' | 'list' | 'marketTypes' | 'names' | 'sections'> {
+  /** Whether games of a sport can be in a section. */
+  takes(sportId: number, section: GameSection): boolean;
+}
 
 /** What a page says of a family of markets: its heading and its rule, in the language of the page that asks. */
 export interface FamilyWords {

@@ -1,11 +1,4 @@
-import * as v from 'valibot';
-import {
-  type ContentEntry,
-  type ContentPage,
-  type ContentRecord,
-  contentRecordSchema,
-  type NewsPage,
-} from '#shared/contracts/content.ts';
+import type { ContentEntry, ContentPage, ContentRecord, NewsPage } from '#shared/contracts/content.ts';
 import type { TextValue } from '#shared/contracts/content-words.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
@@ -17,25 +10,13 @@ import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { type ContentBook, type FamilyWords, isOffered, shownBlocks } from './block-facts.ts';
-import { readBrandPages } from './brand-pages.ts';
 import type { ContentRepository } from './content-repository.ts';
-import { type FoundPage, isNews, newsAmong, newsOf, newsPage } from './news.ts';
+import { type KeptPage, keepPages } from './kept-pages.ts';
+import { type FoundArticle, isNews, newsAmong, newsFacts, newsPage } from './news.ts';
 import { shownLanguages, shownTexts, withValues } from './shown-texts.ts';
 
+export type { KeptPage } from './kept-pages.ts';
 export { stateIn } from './shown-texts.ts';
-
-/** Where a page comes from: the brand's files, or the operator. */
-export type PageOrigin = 'brand' | 'operator';
-
-/** Page with what the operator has made of it. */
-export interface KeptPage {
-  readonly id: string;
-  readonly origin: PageOrigin;
-  /** Whether the brand has a page of this id, to which the site can return. */
-  readonly isOfBrand: boolean;
-  /** null for a page of the brand that the operator has removed. */
-  readonly record: ContentRecord | null;
-}
 
 /** Returns which pages an order stores and which it removes, by id. */
 export function storedPages(pages: Readonly<Record<string, unknown>>): { stored: string[]; removed: string[] } {
@@ -89,11 +70,6 @@ interface ContentInput {
 }
 type ConfigEntry = 'availableRoutes' | 'brand' | 'companyName' | 'coupon' | 'defaultLanguage' | 'minAge' | 'support';
 
-interface Kept {
-  readonly stamp: string;
-  readonly pages: ReadonlyMap<string, KeptPage>;
-}
-
 /** Puts the second group of a page before the tenth. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 /** Pages of the rules that explain families of markets; the first text of each is the rule. */
@@ -135,26 +111,7 @@ function valuesOf({ brand, companyName, minAge, support }: Pick<SiteConfig, Conf
 
 /** Creates the store of content; the brand's files are read with the first page. */
 export function createContent({ repository, book, clock, config, onError }: ContentInput): Content {
-  let kept: Kept | null = null;
-
-  async function load(): Promise<Kept['pages']> {
-    const stamp = await repository.stamp();
-    if (kept?.stamp === stamp) return kept.pages;
-    const pages = new Map<string, KeptPage>();
-    const brand = await readBrandPages();
-    for (const [id, record] of brand) pages.set(id, { id, origin: 'brand', isOfBrand: true, record });
-    for (const { id, record } of await repository.all()) {
-      const { success, output } = v.safeParse(v.nullable(contentRecordSchema), record);
-      if (success) pages.set(id, { id, origin: 'operator', isOfBrand: brand.has(id), record: output });
-      // What another version has stored must not take the other pages off the site.
-      else
-        onError(
-          new Error(`The stored page ${id} does not fit this version; the brand's is shown instead, if there is one`),
-        );
-    }
-    kept = { stamp, pages };
-    return pages;
-  }
+  const load = keepPages({ repository, onError });
 
   async function find(id: string): Promise<ContentRecord | null> {
     return (await load()).get(id)?.record ?? null;
@@ -163,7 +120,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
   const fill: FillWords = (part, language) => withValues(part, valuesOf(config(language)));
 
   /** Returns the pages that visitors can find now, with the rows that show them. */
-  async function findable(): Promise<(FoundPage & { readonly row: RouteRow })[]> {
+  async function findable(): Promise<(FoundArticle & { readonly row: RouteRow })[]> {
     return [...(await load()).values()].flatMap(({ id, record }) => {
       const row = rowOf(id);
       if (!record || !row || row.unlisted || phaseOf(record, clock.now()) !== 'now') return [];
@@ -212,7 +169,7 @@ export function createContent({ repository, book, clock, config, onError }: Cont
           familyWords: (family) => familyWordsOf(pages.get(`${FAMILY_PAGES}${family}`), language, { now, fill }),
         }),
         news: isNews({ id, record })
-          ? newsOf(id, newsAmong(await findable()), { language: wanted ?? language, fill })
+          ? newsFacts(id, newsAmong(await findable()), { language: wanted ?? language, fill })
           : null,
         endsAt: record.publishedUntil,
         now,

@@ -5,7 +5,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { contentRecord } from '#tests/fixtures/content-record.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { type FoundPage, isNews, NEWS_PAGE_SIZE, newsAmong, newsOf, newsPage } from './news.ts';
+import { type FoundArticle, isNews, NEWS_PAGE_SIZE, newsAmong, newsFacts, newsPage } from './news.ts';
 
 type Sample = Partial<Parameters<typeof contentRecord>[0]>;
 
@@ -15,10 +15,10 @@ const on = (...days: string[]): Sample => ({
   versions: days.map((day, at) => ({ number: at + 1, on: day })),
   texts: { en: { version: days.length } },
 });
-const page = (id: string, rest: Sample = {}): FoundPage => ({ id, record: record(rest) });
+const page = (id: string, rest: Sample = {}): FoundArticle => ({ id, record: record(rest) });
 const idsOf = (pages: readonly { readonly id: string }[]) => pages.map(({ id }) => id);
 const plain = { language: 'en', fill: <Part>(part: Part) => part };
-const listOf = (pages: readonly FoundPage[], choice: Partial<Parameters<typeof newsPage>[1]> = {}) =>
+const listOf = (pages: readonly FoundArticle[], choice: Partial<Parameters<typeof newsPage>[1]> = {}) =>
   newsPage(newsAmong(pages), { topic: undefined, page: 1, ...plain, ...choice });
 
 describe('the articles of the news', () => {
@@ -79,15 +79,15 @@ describe('the articles of the news', () => {
       page('news/mid', { ...on('2026-11-02'), heading: 'Mid', topics: ['site', 'bets'] }),
       page('news/new', { ...on('2026-11-03'), heading: 'New', texts: { de: { heading: 'Neu' } } }),
     ]);
-    expect(newsOf('news/mid', articles, { ...plain, language: 'de' })).toEqual({
+    expect(newsFacts('news/mid', articles, { ...plain, language: 'de' })).toEqual({
       on: '2026-11-02',
       updatedOn: '2026-11-02',
       topics: ['site', 'bets'],
       before: { id: 'news/old', heading: 'Old', language: 'en' },
       after: { id: 'news/new', heading: 'Neu', language: 'de' },
     });
-    expect(newsOf('news/new', articles, plain)).toMatchObject({ before: { id: 'news/mid' }, after: null });
-    expect(newsOf('news/none', articles, plain)).toBeNull();
+    expect(newsFacts('news/new', articles, plain)).toMatchObject({ before: { id: 'news/mid' }, after: null });
+    expect(newsFacts('news/none', articles, plain)).toBeNull();
   });
 
   test('have each topic once, and only topics that exist', () => {

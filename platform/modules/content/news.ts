@@ -6,13 +6,13 @@ import { shownTexts } from './shown-texts.ts';
 export const NEWS_PAGE_SIZE = 20;
 
 /** Page of content with its id. */
-export interface FoundPage {
+export interface FoundArticle {
   readonly id: string;
   readonly record: ContentRecord;
 }
 
 /** Tells whether a page is an article of the news: these stand below the page that lists them. */
-export function isNews({ id, record }: FoundPage): boolean {
+export function isNews({ id, record }: FoundArticle): boolean {
   return record.class === 'article' && id.startsWith(`${NEWS_PAGE}/`);
 }
 
@@ -31,7 +31,7 @@ function daysOf({ versions, publishedFrom }: ContentRecord): { readonly on: stri
 }
 
 /** Returns the articles among pages, the newest first; those of one day by the instant of publication, then by id. */
-export function newsAmong(pages: readonly FoundPage[]): FoundPage[] {
+export function newsAmong(pages: readonly FoundArticle[]): FoundArticle[] {
   return pages
     .filter(isNews)
     .map((page) => ({ page, on: daysOf(page.record).on, from: page.record.publishedFrom ?? 0 }))
@@ -50,13 +50,13 @@ interface ListInput {
   readonly fill: Fill;
 }
 
-function linkOf({ id, record }: FoundPage, { language: wanted, fill }: Pick<ListInput, 'fill' | 'language'>) {
+function linkOf({ id, record }: FoundArticle, { language: wanted, fill }: Pick<ListInput, 'fill' | 'language'>) {
   const { language, texts } = shownTexts(record, wanted);
   return { id, language, ...fill({ heading: texts.heading, description: texts.description }, language) };
 }
 
 /** Returns a page of the list; the last one where there are fewer pages. */
-export function newsPage(articles: readonly FoundPage[], input: ListInput): NewsPage {
+export function newsPage(articles: readonly FoundArticle[], input: ListInput): NewsPage {
   const found = articles.filter(({ record }) => input.topic === undefined || record.topics.includes(input.topic));
   const pages = Math.ceil(found.length / NEWS_PAGE_SIZE);
   const page = Math.max(1, Math.min(input.page, pages));
@@ -71,15 +71,15 @@ export function newsPage(articles: readonly FoundPage[], input: ListInput): News
 }
 
 /** Returns what an article is besides a page; null for a page that is none of the articles. */
-export function newsOf(
+export function newsFacts(
   id: string,
-  articles: readonly FoundPage[],
+  articles: readonly FoundArticle[],
   input: Pick<ListInput, 'fill' | 'language'>,
 ): ContentPage['news'] {
   const at = articles.findIndex((one) => one.id === id);
   const article = articles[at];
   if (!article) return null;
-  const link = (one: FoundPage | undefined) => {
+  const link = (one: FoundArticle | undefined) => {
     if (!one) return null;
     const { heading, language } = linkOf(one, input);
     return { id: one.id, heading, language };

@@ -68,7 +68,10 @@ export async function pagesOfTemplate({ structure, texts }: PageFiles): Promise<
           [language, withValues(textsOf(all), { ...values, sport: names[key] ?? sport.nameEng })] as const,
       );
       const places = own.map(({ families, sports, ...place }) => withValues(place, values));
-      return [slug, { structure: { ...rest, order: index + 1, blocks: places }, texts: Object.fromEntries(filled) }] as const;
+      return [
+        slug,
+        { structure: { ...rest, order: index + 1, blocks: places }, texts: Object.fromEntries(filled) },
+      ] as const;
     }),
   );
 }

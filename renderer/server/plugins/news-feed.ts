@@ -6,7 +6,7 @@ import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { listedLanguages } from '#shared/domain/seo/alternates.ts';
 import { atomFeed } from '../atom-feed.ts';
 import { keepFiles, sendFile } from '../kept-files.ts';
-import { askForFile, type FileSource, homeOf, isOpen, placeOf, type SitePlace } from '../site-place.ts';
+import { askForFile, type FileSource, isOpen, mainOriginOf, placeOf, type SitePlace } from '../site-place.ts';
 
 const RETRY_SECONDS = '300';
 
@@ -19,7 +19,7 @@ async function feedText(source: FileSource, place: SitePlace, language: string):
   if (list === 'none' || news === 'none') return 'none';
   if (list === null || news === null) return null;
   return atomFeed({
-    origin: homeOf(place),
+    origin: mainOriginOf(place),
     language,
     title: `${list.heading} – ${config.brand}`,
     subtitle: list.description,

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { isIndexable } from '#shared/domain/seo/indexing.ts';
 import { type FileAnswer, keepFiles, sendFile } from '../kept-files.ts';
 import { siteMapFile, siteMapIndex } from '../site-map-xml.ts';
-import { askForFile, type FileSource, homeOf, isOpen, placeOf, type SitePlace } from '../site-place.ts';
+import { askForFile, type FileSource, isOpen, mainOriginOf, placeOf, type SitePlace } from '../site-place.ts';
 import { backendPrefixes } from './proxy.ts';
 
 const RETRY_SECONDS = '300';
@@ -23,7 +23,7 @@ type MapPart = CallAnswer<typeof siteMapCall> | 'none' | null;
 function robotsText(place: SitePlace): string {
   const closed = backendPrefixes.map((prefix) => `Disallow: ${prefix}/`);
   const isListed = isIndexable(place.config, place.host);
-  const map = isListed ? ['', `Sitemap: ${homeOf(place)}/sitemap.xml`] : [];
+  const map = isListed ? ['', `Sitemap: ${mainOriginOf(place)}/sitemap.xml`] : [];
   return `${['User-agent: *', ...closed, ...map].join('\n')}\n`;
 }
 
@@ -39,7 +39,7 @@ async function indexText(options: FileSource, place: SitePlace): Promise<string 
   if (listed.length === 0) return 'none';
   return siteMapIndex(
     listed.flatMap(({ part, answer }) =>
-      Array.from({ length: answer.pages }, (_, page) => `${homeOf(place)}/sitemaps/${part}-${page + 1}.xml`),
+      Array.from({ length: answer.pages }, (_, page) => `${mainOriginOf(place)}/sitemaps/${part}-${page + 1}.xml`),
     ),
   );
 }
@@ -53,7 +53,7 @@ async function fileText(
   const answer = await askPaths(options, place.config, part, page);
   return answer === null || answer === 'none'
     ? answer
-    : siteMapFile(place.config, homeOf(place), answer.paths, answer.languages);
+    : siteMapFile(place.config, mainOriginOf(place), answer.paths, answer.languages);
 }
 
 /** Search engines read the status; the sentence is for people. */
