@@ -92,54 +92,66 @@ function Pages({ page, pages, topic }: PagesProps) {
   );
 }
 
-/** Lists the articles of the news, the newest first, of the topic and the page that the address names. */
+interface FoundProps {
+  readonly found: NewsPage;
+  readonly topic: NewsTopic | null;
+}
+
+function Found({ found: { articles, page, pages }, topic }: FoundProps) {
+  const { t } = useTranslation('content');
+  if (articles.length === 0) {
+    return (
+      <Card>
+        <StateView kind="empty" title={t('news_none')} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.entries}>
+        {articles.map((article) => (
+          <Entry key={article.id} article={article} />
+        ))}
+      </ol>
+      <Pages page={page} pages={pages} topic={topic} />
+    </>
+  );
+}
+
+/**
+ * Lists the articles of the news, the newest first, of the topic and the page that the address names. Those of the
+ * address before stay until its own come, so that the link that was pressed keeps its place and the focus.
+ */
 export function NewsListPart({ anchor, text, own, words }: PartProps<'newsList'>) {
   const { t } = useTranslation(['content', 'errors', 'common']);
   const language = useLanguage();
   const choice = newsChoice(useSearchParams()[0]);
-  const { currentData, error, refetch } = useNewsQuery(newsArguments(choice, language));
+  const { data, currentData, error, refetch } = useNewsQuery(newsArguments(choice, language));
   const retry = useRetry(refetch);
-  const intro = (
-    <div className={styles.intro} {...words}>
-      {text}
-    </div>
-  );
-  if (!currentData) {
-    return (
-      <div className={styles.part} id={anchor} {...own}>
-        {intro}
-        {error ? (
+  const topics = data?.topics ?? [];
+  const failure = currentData ? undefined : error;
+  return (
+    <div className={styles.part} id={anchor} {...own}>
+      <div className={styles.intro} {...words}>
+        {text}
+      </div>
+      {topics.length > 0 ? <Topics topics={topics} current={choice.topic} /> : null}
+      <div className={styles.part} aria-busy={!currentData && !failure}>
+        {failure ? (
           <Card>
             <StateView
               kind="failed"
               title={t('news_failed')}
-              text={t(`errors:${errorTextKey(toCallError(error))}`)}
+              text={t(`errors:${errorTextKey(toCallError(failure))}`)}
               actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
             />
           </Card>
+        ) : data ? (
+          <Found found={data} topic={choice.topic} />
         ) : (
           <Bone kind="price" />
         )}
       </div>
-    );
-  }
-  const { articles, page, pages, topics } = currentData;
-  return (
-    <div className={styles.part} id={anchor} {...own}>
-      {intro}
-      {topics.length > 0 ? <Topics topics={topics} current={choice.topic} /> : null}
-      {articles.length === 0 ? (
-        <Card>
-          <StateView kind="empty" title={t('news_none')} />
-        </Card>
-      ) : (
-        <ol className={styles.entries}>
-          {articles.map((article) => (
-            <Entry key={article.id} article={article} />
-          ))}
-        </ol>
-      )}
-      <Pages page={page} pages={pages} topic={choice.topic} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { contentApi } from '../api.ts';
 import { Article } from '../article.tsx';
 import { NewsListPart } from './news-list-part.tsx';
-import { newsArguments, newsChoice } from './news-query.ts';
+import { newsArguments, newsChoice, newsList } from './news-query.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -21,8 +21,8 @@ const list = (change: Partial<NewsPage> = {}): NewsPage => ({
   ...change,
 });
 
-/** Draws the list as the back end answers it at an address. */
-function drawn(answer: NewsPage, { language = 'en', query = '' }: { language?: Language; query?: string } = {}) {
+/** Draws the list as the back end answers it at an address; null for a back end that does not answer. */
+function drawn(answer: NewsPage | null, { language = 'en', query = '' }: { language?: Language; query?: string } = {}) {
   const arg = newsArguments(newsChoice(new URLSearchParams(query)), language);
   return renderPart(
     <NewsListPart
@@ -39,7 +39,9 @@ function drawn(answer: NewsPage, { language = 'en', query = '' }: { language?: L
       namespaces: ['content'],
       url: `/${language}/news${query}`,
       prepare: ({ dispatch }: AppStore) =>
-        dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'news', arg, value: answer }])),
+        answer
+          ? dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'news', arg, value: answer }]))
+          : dispatch(newsList.initiate(arg, { subscribe: false })),
     },
   );
 }
@@ -116,6 +118,13 @@ describe('the list of news', () => {
     const html = await drawn(list({ articles: [], pages: 0 }), { query: '?topic=games' });
     expect(textOf(html)).toContain('There are no articles here yet.');
     expect(linksOf(html)).toContainEqual(['/en/news', 'All topics']);
+  });
+
+  test('that could not be read says so below its own words, with a button to try again', async () => {
+    const html = await drawn(null);
+    expect(textOf(html)).toMatch(/^Intro .*The articles could not be loaded .*Try again$/);
+    expect(html).toContain('role="alert"');
+    expect(textOf(html)).not.toContain('There are no articles');
   });
 
   test.each(LANGUAGES)('has its words in %s', async (language) => {
