@@ -66,7 +66,9 @@ test('[R-27] the rules of a sport name its markets and link the pages of their f
   expect(html).not.toMatch(/\{(?:sport|slug|periods|minutes)\}/);
 });
 
-test('the page of partners leads to its sections, and one that is not written is not found', async ({ request }) => {
+test('[R-31] the page of partners leads to its sections, and one that is not written is not found', async ({
+  request,
+}) => {
   const answer = await openPage(request, '/en/ourpartners');
   expect(answer.status()).toBe(200);
   const [html = ''] = (await answer.text()).split('id="state"');

@@ -6,7 +6,7 @@ const namesOf = (html: string) => [...html.matchAll(/<h2[^>]*><a href="([^"]+)"/
 const drawn = (text: string) => text.split('id="state"')[0] ?? '';
 
 for (const language of ['en', 'ar']) {
-  test(`the server draws the news in ${language}, the list of a topic, and each article with its days`, async ({
+  test(`[R-31] the server draws the news in ${language}, the list of a topic, and each article with its days`, async ({
     request,
   }) => {
     const words = wordsOf(language);
