@@ -277,6 +277,14 @@ describe('[Y-01] the head of a page of words', () => {
     expect(canonicalOf(await headOf(ABOUT, { content }))).toBeNull();
   });
 
+  test('about payments is listed where guests see it', async () => {
+    const path = '/en/information/payment';
+    const head = await headOf(path, { content: { ...about, id: 'information/payment' } });
+    expect([robotsOf(head), canonicalOf(head)]).toEqual([null, ORIGIN + path]);
+    expect(alternatesOf(head)).toContainEqual({ rel: 'alternate', hreflang: 'en', href: ORIGIN + path });
+    expect(thingsOf(head)).not.toEqual([]);
+  });
+
   test('describes the article: its words, its days and its operator', async () => {
     const [article, crumbs] = thingsOf(await headOf(ABOUT, { content: { ...about, blocks: [BLOCK_SAMPLES.text] } }));
     expect(article).toMatchObject({

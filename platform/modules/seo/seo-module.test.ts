@@ -94,6 +94,13 @@ test('the site map contains every game, in files of 200', async () => {
   expect(all.filter((path) => path.startsWith('/en/live/'))).toHaveLength(2);
 });
 
+test('the site map contains the page about payments only where guests see it', async () => {
+  expect((await siteMap('pages')).paths).toContain('/en/information/payment');
+  await platform.config.merge({ isShowPaymentPageOnlyAuth: true });
+  expect((await siteMap('pages')).paths).not.toContain('/en/information/payment');
+  await platform.config.reset();
+});
+
 test('the site map omits pages that the operator excludes or makes copies of another page', async () => {
   await platform.config.merge({
     seoPages: {

@@ -2,6 +2,7 @@ import { selectPageData } from '#renderer/lib/api/seo-api.ts';
 import type { HeadInput, HeadText } from '#renderer/lib/pages/page-record.ts';
 import type { PageData } from '#shared/contracts/seo.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { isForPlayers } from '#shared/domain/guards/session-guards.ts';
 import { alternatesOf, listedLanguages } from '#shared/domain/seo/alternates.ts';
 import { canonicalOf } from '#shared/domain/seo/canonical.ts';
 import { fillText } from '#shared/domain/seo/fill-text.ts';
@@ -48,7 +49,8 @@ function isListed(input: TagsInput, text: HeadText): boolean {
   const { config, origin } = state.site;
   const { game } = subjectOf(input);
   const host = URL.canParse(origin) ? new URL(origin).host : '';
-  const isForEverybody = listedLanguages(config).includes(language) && !route?.row.auth && !route?.row.unlisted;
+  const isClosed = route !== null && (route.row.unlisted || isForPlayers(route.row, config));
+  const isForEverybody = listedLanguages(config).includes(language) && !isClosed;
   const isOver = game !== undefined && OVER.has(game.state.statusId);
   return status === 200 && text.canonical !== null && isForEverybody && !isOver && isIndexable(config, host);
 }

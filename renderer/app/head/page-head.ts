@@ -1,5 +1,6 @@
 import type { Crumb, HeadInput, HeadText, PageRecord } from '#renderer/lib/pages/page-record.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { isForPlayers } from '#shared/domain/guards/session-guards.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
@@ -61,8 +62,9 @@ function textOf(
   return t(`${namespace}:${whole}`, { ...route.params, brand });
 }
 
-/** Tells whether search engines may list pages of a row, as far as the row says. */
-const isListed = ({ row }: RouteMatch): boolean => !row.unlisted && !row.auth;
+/** Tells whether search engines may list pages of a row, as far as the row and the site say. */
+const isListed = ({ row }: RouteMatch, { state }: HeadInput): boolean =>
+  !row.unlisted && !isForPlayers(row, state.site.config);
 
 /** Returns the path of a route whose first pattern has no parameters; null for any other. */
 function plainPath({ row }: RouteMatch, language: string): string | null {
@@ -72,13 +74,13 @@ function plainPath({ row }: RouteMatch, language: string): string | null {
 
 function recordHead(record: PageRecord, input: HeadInput, route: RouteMatch): HeadText {
   const { brand } = input.state.site.config;
-  const path = isListed(route) ? plainPath(route, input.language) : null;
+  const path = isListed(route, input) ? plainPath(route, input.language) : null;
   const title = textOf(record, 'title', input, route);
   // A brand may also be a word of the text, so the text is asked whether it names the brand.
   const hasBrand = title !== textOf(record, 'title', input, route, '');
   return {
     title: hasBrand ? title : `${title} – ${brand}`,
-    description: isListed(route) ? textOf(record, 'about', input, route) : '',
+    description: isListed(route, input) ? textOf(record, 'about', input, route) : '',
     canonical: path,
     ...(path === null ? {} : { heading: textOf(record, 'heading', input, route) }),
   };

@@ -8,6 +8,7 @@ import { samplePaths } from '../routing/sample-path.ts';
 import type { Access, RouteVerdict } from './access.ts';
 import { afterRegistration, afterSignIn } from './after-sign-in.ts';
 import { decideRoute } from './decide-route.ts';
+import { isForPlayers } from './session-guards.ts';
 import { hasQuickCoupon, mayRegister } from './site-offers.ts';
 import { blockPage } from './state-guards.ts';
 
@@ -426,4 +427,16 @@ test.each([
   ['javascript:alert(1)', null],
 ])('[G-08] the setting %s leads a new player to %s', (afterRegistrationRedirectUrl, to) => {
   expect(afterRegistration('ru', { afterRegistrationRedirectUrl, redirectHosts: ['partner.example'] })).toBe(to);
+});
+
+test.each([
+  ['/en/information/payment', false, false],
+  ['/en/information/payment', true, true],
+  ['/en/information/cookies', true, false],
+  ['/en/office/history', false, true],
+  ['/en/print-coupon/12', false, true],
+  ['/en/live', true, false],
+])('without a query, %s (payments ask for a sign-in: %s) is for players: %s', (path, isShowPaymentPageOnlyAuth, is) => {
+  const row = matchRoute(path)?.row;
+  expect(row && isForPlayers(row, { isShowPaymentPageOnlyAuth })).toBe(is);
 });

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../contracts/site-config.ts';
 import type { RouteMeta } from '../routing/route-row.ts';
 import { ROUTES } from '../routing/route-table.ts';
 import { type Access, type Guard, leadTo, type RouteVerdict, type RouteVisit } from './access.ts';
@@ -38,10 +39,19 @@ export const banGuard: Guard = (visit, { config, player }) => {
   return row && isOpenWhileBanned(row, level, config.banVersion) ? null : leadTo(visit, BAN_PAGE);
 };
 
-function asksForPlayer({ auth, openWith }: RouteMeta, { query }: RouteVisit, { config }: Access) {
-  if (openWith !== undefined && new URLSearchParams(query).has(openWith)) return null;
+function askOfGuest({ auth }: RouteMeta, config: Pick<SiteConfig, 'isShowPaymentPageOnlyAuth'>) {
   if (auth === 'paymentSetting') return config.isShowPaymentPageOnlyAuth ? 'signIn' : null;
   return auth ?? null;
+}
+
+function asksForPlayer(row: RouteMeta, { query }: RouteVisit, { config }: Access) {
+  if (row.openWith !== undefined && new URLSearchParams(query).has(row.openWith)) return null;
+  return askOfGuest(row, config);
+}
+
+/** Tells whether a route, visited without a query, asks a guest of this site to sign in or to sign up. */
+export function isForPlayers(row: RouteMeta, config: Pick<SiteConfig, 'isShowPaymentPageOnlyAuth'>): boolean {
+  return askOfGuest(row, config) !== null;
 }
 
 /** Returns the redirect to the sign-in page of a site that is for accounts only. */
