@@ -24,3 +24,13 @@ test.each([
 ])('the search for %s finds the pages %j', (text, ids) => {
   expect(pagesNamed(PAGES, text).map(({ id }) => id)).toEqual(ids);
 });
+
+test('the page of exactly the typed name is found before pages whose names only contain it', () => {
+  const named = ['Rules: Football', 'Rules: Tennis', 'Rules: Basketball', 'Betting rules', 'Rules', 'Правила'];
+  const rules = named.map((title, at) => page(`rules-${at}`, title, 'rules'));
+  const titles = (text: string) => pagesNamed(rules, text).map(({ title }) => title);
+  expect(titles('rules')).toEqual(['Rules', 'Rules: Football', 'Rules: Tennis']);
+  expect(titles('RUL')).toEqual(['Rules', 'Rules: Football', 'Rules: Tennis']);
+  expect(titles('rules football')).toEqual(['Rules: Football']);
+  expect(titles('правила')).toEqual(['Правила']);
+});

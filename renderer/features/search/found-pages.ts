@@ -21,7 +21,8 @@ const MAX_PAGES = 3;
 
 /**
  * Returns the pages of which each typed word begins a word of the title or of what the page is about; those found by
- * their titles first.
+ * their titles first, and among these the ones whose title has the fewest further words: “rules” means the page of that
+ * name, not one of those whose names only contain the word.
  */
 export function pagesNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
   const typed = searchWords(text);
@@ -30,7 +31,9 @@ export function pagesNamed(pages: readonly NamedPage[], text: string): NamedPage
     const words = searchWords(name);
     return typed.every((word) => words.some((one) => one.startsWith(word)));
   };
-  const byTitle = pages.filter(({ title }) => isNamed(title));
+  const byTitle = pages
+    .filter(({ title }) => isNamed(title))
+    .sort((a, b) => searchWords(a.title).length - searchWords(b.title).length);
   const byWords = pages.filter((page) => !byTitle.includes(page) && isNamed(`${page.title} ${page.words}`));
   return [...byTitle, ...byWords].slice(0, MAX_PAGES);
 }
