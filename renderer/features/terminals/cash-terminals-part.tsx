@@ -100,15 +100,17 @@ export function CashTerminalsPart({ block, anchor, text, own, words }: PartProps
       <div className={styles.words} {...words}>
         {text}
       </div>
-      <TextField
-        label={t('search')}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        value={typed}
-        onChange={setTyped}
-      />
+      <div className={styles.search}>
+        <TextField
+          label={t('search')}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
       <p role="status" className={styles.quiet}>
         {t('found', { count: found.length })}
       </p>

@@ -33,7 +33,7 @@ interface MapProps {
 }
 
 /**
- * Draws places from their positions alone: no map service hears of the visitor. North is above in every language. The
+ * Draws a map of places from their positions. It loads no tiles, so no other host learns of the visit. North is above in every language. The
  * list beside it says the same in words.
  */
 export const TerminalMap = memo(function TerminalMap({ places, marked }: MapProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { PartProps } from '#renderer/lib/pages/part-record.ts';
 import { useStorageWords } from '#renderer/lib/text/use-storage-words.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
+import tables from '#renderer/ui/table.module.css';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import {
   CONSENT_CLASSES,
@@ -43,7 +44,7 @@ function Group({ of, id }: GroupProps) {
         {t(`consent:class_${of}`)}
       </h3>
       <p className={styles.what}>{t(`consent:text_${of}`)}</p>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={`${tables.table} ${styles.table}`} aria-labelledby={id}>
         <thead>
           <tr>
             {(['name', 'purpose', 'place', 'life'] as const).map((column) => (

@@ -5,15 +5,9 @@ import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
-import {
-  type Chapter,
-  type ChapterGroup,
-  chapterGroups,
-  filteredGroups,
-  foundCount,
-  inReadingOrder,
-} from '../chapter-tree.ts';
+import { type Chapter, chapterGroups, filteredGroups, foundCount, inReadingOrder } from '../chapter-tree.ts';
 import { partId } from '../part-id.ts';
+import { ReadOn } from '../parts/read-on.tsx';
 import { useOwnWords } from '../use-own-words.ts';
 import blockStyles from './blocks.module.css';
 import styles from './chapters.module.css';
@@ -31,38 +25,6 @@ function ChapterLink({ chapter: { id, name }, shown }: ChapterLinkProps) {
     <Link to={`${paths.home(language)}/${id}`} aria-current={id === shown ? 'page' : undefined}>
       <bdi>{name}</bdi>
     </Link>
-  );
-}
-
-interface StepsProps {
-  readonly groups: readonly ChapterGroup[];
-  readonly shown: string;
-}
-
-/** Links the chapter before and the one after. */
-function ReadOn({ groups, shown }: StepsProps) {
-  const { t } = useTranslation('content');
-  const language = useLanguage();
-  const all = inReadingOrder(groups);
-  const at = all.findIndex(({ id }) => id === shown);
-  if (at < 0) return null;
-  const [before, after] = [all[at - 1], all[at + 1]];
-  const to = ({ id }: Chapter) => `${paths.home(language)}/${id}`;
-  return (
-    <div className={styles.steps}>
-      {before ? (
-        <Link to={to(before)} rel="prev">
-          <span>{t('chapter_before')}</span>
-          <bdi>{before.name}</bdi>
-        </Link>
-      ) : null}
-      {after ? (
-        <Link to={to(after)} rel="next" className={styles.after}>
-          <span>{t('chapter_after')}</span>
-          <bdi>{after.name}</bdi>
-        </Link>
-      ) : null}
-    </div>
   );
 }
 
@@ -84,11 +46,19 @@ function Chapters({ block, page, level }: ContentBlockProps<'chapters'>) {
   const Heading = level === 3 ? 'h3' : 'h2';
   const isFiltered = typed.trim() !== '';
   const count = foundCount(groups, typed);
+  const all = inReadingOrder(groups);
+  const at = all.findIndex(({ id }) => id === page.id);
   return (
     <nav className={`${blockStyles.section} ${styles.chapters}`} id={partId(block.id)} aria-labelledby={titleId}>
-      <div {...own}>
-        <ReadOn groups={groups} shown={page.id} />
-      </div>
+      {at < 0 ? null : (
+        <div {...own}>
+          <ReadOn
+            before={all[at - 1] ?? null}
+            after={all[at + 1] ?? null}
+            words={{ before: t('chapter_before'), after: t('chapter_after') }}
+          />
+        </div>
+      )}
       <Heading className={blockStyles.title} id={titleId}>
         {block.title}
       </Heading>

@@ -1,3 +1,4 @@
+import tables from '#renderer/ui/table.module.css';
 import { ContentText } from '../content-text.tsx';
 import { partId } from '../part-id.ts';
 import styles from './blocks.module.css';
@@ -14,14 +15,15 @@ export function TableBlock({ block }: ContentBlockProps<'table'>) {
   const { id, caption, columns, rows } = block;
   const captionId = `${partId(id)}-caption`;
   const isWordy = rows.some((cells) => cells.some((cell) => cell.length > LONG_CELL));
+  const looks = `${tables.table} ${styles.table}`;
   return (
     <figure className={styles.figure} id={partId(id)}>
       <figcaption className={styles.title} id={captionId}>
         {caption}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off must be reached with the keys */}
-      <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0}>
-        <table className={isWordy ? `${styles.table} ${styles.wordy}` : styles.table} aria-labelledby={captionId}>
+      <section className={tables.frame} aria-labelledby={captionId} tabIndex={0}>
+        <table className={isWordy ? `${looks} ${styles.wordy}` : looks} aria-labelledby={captionId}>
           <thead>
             <tr>
               {columns.map((column, at) => (

@@ -157,7 +157,7 @@ describe('an article of the news', () => {
     expect(links).toContainEqual(['/en/news?topic=bets', 'Bets']);
     expect(links).toContainEqual(['/en/news/games', 'Previous article About games']);
     expect(links).toContainEqual(['/en/news/slips', 'Next article About slips']);
-    expect(html).toContain('<strong lang="ar" dir="rtl">About slips</strong>');
+    expect(html).toContain('<bdi lang="ar" dir="rtl">About slips</bdi>');
     expect(textOf(html)).toContain('2 November 2026 Updated 20 November 2026');
   });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { PartProps } from '#renderer/lib/pages/part-record.ts';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
+import tables from '#renderer/ui/table.module.css';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
@@ -41,7 +42,7 @@ function Legs({ block }: { readonly block: Block }) {
   const { odds } = useFigures();
   const roleOf = useRoleOf(block.type);
   return (
-    <table className={styles.table} aria-label={t('bets')}>
+    <table className={`${tables.table} ${styles.table}`} aria-label={t('bets')}>
       <thead>
         <tr>
           <th scope="col">{t('bets')}</th>
@@ -72,7 +73,7 @@ function Rows({ rows }: Pick<Example, 'rows'>) {
   const { odds, amount } = useFigures();
   const isPlayed = rows.some(({ left }) => left !== null);
   return (
-    <table className={styles.table} aria-label={t('lines')}>
+    <table className={`${tables.table} ${styles.table}`} aria-label={t('lines')}>
       <thead>
         <tr>
           <th scope="col">{t('lines')}</th>
@@ -154,7 +155,7 @@ export function CouponExamplePart({ block, anchor, text, own, words }: PartProps
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off must be reached with the keys */}
-      <section className={styles.scroll} aria-labelledby={titleId} tabIndex={0}>
+      <section className={tables.frame} aria-labelledby={titleId} tabIndex={0}>
         <Legs block={block} />
         <Rows rows={example.rows} />
       </section>
