@@ -38,7 +38,8 @@ export default defineConfig<Place>({
     screenshot: 'only-on-failure',
     // Pictures of the screen and the document make a page up to three times slower, and a slow page fails for that alone.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
-    reducedMotion: 'no-preference',
+    // Movement takes a tenth of the journeys' processor time; those of the full run see it.
+    reducedMotion: isFull ? 'no-preference' : 'reduce',
     // What one test keeps on a device is no other's business; the tests of the worker let it in.
     serviceWorkers: 'block',
   },

@@ -1,6 +1,7 @@
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
+import { SHORT_LIST } from '#tests/fixtures/world.ts';
 import { alive } from '#tests/pages/prices.ts';
 
 test('[R-02] the language that a visitor chooses at the foot of a page is that of later addresses', async ({
@@ -30,12 +31,15 @@ test('the page of an unknown game answers 404 and links to games that exist', FU
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('links lead from the home page to a game without scripts', async ({ page }) => {
+  test('links lead from the home page to a game without scripts', async ({ page, world }) => {
+    const { game } = await world.takeOne({ section: 'line', competition: SHORT_LIST });
     await page.goto('/en');
-    const first = page.getByRole('main').getByRole('article').first();
-    const name = await first.getAttribute('aria-label');
-    await first.getByRole('link').first().click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    await expect(page.getByRole('main').locator('button[class*="price-button"]').first()).toBeVisible();
+    const rail = page.getByRole('navigation', { name: wordsOf('en')('games:top_competitions') });
+    await rail.getByRole('link', { name: game.competition }).click();
+    const main = page.getByRole('main');
+    const name = `${game.home.name} v ${game.away.name}`;
+    await main.getByRole('article', { name }).getByRole('link', { name: game.home.name }).first().click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(main.locator('button[class*="price-button"]').first()).toBeVisible();
   });
 });

@@ -83,82 +83,82 @@ async function drag(page: Page, device: InputDevice, handle: Locator, ...keys: r
   await expect(said).not.toHaveText(over ?? '');
 }
 
-test('[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arranged, explained and placed with the keyboard only', async ({
-  page,
-  world,
-  player,
-}) => {
-  await player.signUp();
-  const picks = (await world.take({ section: 'line', count: 4 })).map(likeliest);
-  const ids = picks.map(({ outcome }) => outcome.id);
-  const play = await openSlip(page, ids);
-  const { device, coupon, words } = play;
-  const [, second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
-  const { panel } = coupon;
-  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+test(
+  '[P-01] [P-03] [P-13] coupon types with ordered or grouped bets are arranged, explained and placed with the keyboard only',
+  FULL,
+  async ({ page, world, player }) => {
+    await player.signUp();
+    const picks = (await world.take({ section: 'line', count: 4 })).map(likeliest);
+    const ids = picks.map(({ outcome }) => outcome.id);
+    const play = await openSlip(page, ids);
+    const { device, coupon, words } = play;
+    const [, second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
+    const { panel } = coupon;
+    const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
-  await choose(play, T.chain);
-  await drag(
-    page,
-    device,
-    panel.getByRole('button', { name: words('coupon-types:drag_handle', { bet: third }) }),
-    'ArrowUp',
-  );
-  await expect(coupon.legs.nth(1)).toContainText(third);
-  await device.press(panel.getByRole('button', { name: words('coupon-types:move_up', { what: third }) }));
-  await expect(status(words('coupon-types:moved_to_step', { bet: third, step: 1 }))).toHaveCount(1);
-  const [a = 0, b = 0, c = 0, d = 0] = ids;
-  const chain = await send(play);
-  expect([chain.typeId, idsOf(chain)]).toEqual([T.chain, [c, a, b, d]]);
+    await choose(play, T.chain);
+    await drag(
+      page,
+      device,
+      panel.getByRole('button', { name: words('coupon-types:drag_handle', { bet: third }) }),
+      'ArrowUp',
+    );
+    await expect(coupon.legs.nth(1)).toContainText(third);
+    await device.press(panel.getByRole('button', { name: words('coupon-types:move_up', { what: third }) }));
+    await expect(status(words('coupon-types:moved_to_step', { bet: third, step: 1 }))).toHaveCount(1);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const chain = await send(play);
+    expect([chain.typeId, idsOf(chain)]).toEqual([T.chain, [c, a, b, d]]);
 
-  await choose(play, T.condition);
-  const blockOf = (bet: string, block: string) =>
-    panel.getByRole('button', { name: words('coupon-types:block_of_is', { bet, block }), exact: true });
-  const put = async (bet: string, from: string, to: string) => {
-    await device.press(blockOf(bet, from));
-    const targets = panel.getByRole('list', { name: words('coupon-types:block_of', { bet }) });
-    await device.press(targets.getByRole('button', { name: to, exact: true }));
-  };
-  const block = (id: number) => words('coupon-types:block_name', { block: id });
-  // Blocks follow the order of the chain: the third bet is in the first block.
-  await put(second, block(3), block(1));
-  await expect(blockOf(second, block(1))).toBeFocused();
-  const place = panel.getByRole('region', { name: block(2) });
-  await device.write(place.getByRole('textbox'), '1');
-  const condition = await send(play);
-  expect([condition.typeId, blocksOf(condition)]).toEqual([T.condition, [1, 2, 1, 3]]);
-  expect(condition.amountByBlockId).toEqual({ 2: 100, 3: null });
+    await choose(play, T.condition);
+    const blockOf = (bet: string, block: string) =>
+      panel.getByRole('button', { name: words('coupon-types:block_of_is', { bet, block }), exact: true });
+    const put = async (bet: string, from: string, to: string) => {
+      await device.press(blockOf(bet, from));
+      const targets = panel.getByRole('list', { name: words('coupon-types:block_of', { bet }) });
+      await device.press(targets.getByRole('button', { name: to, exact: true }));
+    };
+    const block = (id: number) => words('coupon-types:block_name', { block: id });
+    // Blocks follow the order of the chain: the third bet is in the first block.
+    await put(second, block(3), block(1));
+    await expect(blockOf(second, block(1))).toBeFocused();
+    const place = panel.getByRole('region', { name: block(2) });
+    await device.write(place.getByRole('textbox'), '1');
+    const condition = await send(play);
+    expect([condition.typeId, blocksOf(condition)]).toEqual([T.condition, [1, 2, 1, 3]]);
+    expect(condition.amountByBlockId).toEqual({ 2: 100, 3: null });
 
-  await choose(play, T.multi);
-  await put(third, block(1), words('coupon-types:block_new'));
-  await put(second, block(1), words('coupon-types:block_lobby'));
-  await expect(panel.getByRole('region', { name: words('coupon-types:block_lobby') })).toContainText(second);
-  const multi = await send(play);
-  expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);
+    await choose(play, T.multi);
+    await put(third, block(1), words('coupon-types:block_new'));
+    await put(second, block(1), words('coupon-types:block_lobby'));
+    await expect(panel.getByRole('region', { name: words('coupon-types:block_lobby') })).toContainText(second);
+    const multi = await send(play);
+    expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);
 
-  await choose(play, T.lucky);
-  await play.coupon.openOptions();
-  await device.press(panel.getByRole('button', { name: words('coupon-types:explain') }));
-  const dialog = page.getByRole('dialog', {
-    name: words('coupon-types:explain_title', { type: words('coupon-types:name_7') }),
-  });
-  await expect(dialog.getByRole('status').first()).toContainText('15');
-  const supposed = dialog.getByRole('radiogroup', { name: words('coupon-types:if_of', { bet: third }) });
-  await supposed.getByRole('radio', { name: words('coupon-types:if_win') }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(supposed.getByRole('radio', { name: words('coupon-types:if_lose') })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dialog.getByRole('status').first()).toContainText(
-    words('coupon-types:if_lines', { count: 7, lines: 15 }),
-  );
-  await expectAccessibleDialog(page, 'the explanation of a coupon');
-  await page.keyboard.press('Escape');
-  await expect(panel.getByRole('button', { name: words('coupon-types:explain') })).toBeFocused();
-  const lucky = await send(play);
-  expect([lucky.typeId, lucky.systemValue, lucky.bets.length]).toEqual([T.lucky, undefined, 4]);
+    await choose(play, T.lucky);
+    await play.coupon.openOptions();
+    await device.press(panel.getByRole('button', { name: words('coupon-types:explain') }));
+    const dialog = page.getByRole('dialog', {
+      name: words('coupon-types:explain_title', { type: words('coupon-types:name_7') }),
+    });
+    await expect(dialog.getByRole('status').first()).toContainText('15');
+    const supposed = dialog.getByRole('radiogroup', { name: words('coupon-types:if_of', { bet: third }) });
+    await supposed.getByRole('radio', { name: words('coupon-types:if_win') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(supposed.getByRole('radio', { name: words('coupon-types:if_lose') })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('status').first()).toContainText(
+      words('coupon-types:if_lines', { count: 7, lines: 15 }),
+    );
+    await expectAccessibleDialog(page, 'the explanation of a coupon');
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('button', { name: words('coupon-types:explain') })).toBeFocused();
+    const lucky = await send(play);
+    expect([lucky.typeId, lucky.systemValue, lucky.bets.length]).toEqual([T.lucky, undefined, 4]);
 
-  expect(await typesOf(player, 4)).toEqual([T.chain, T.condition, T.multi, T.lucky].toSorted((x, y) => x - y));
-});
+    expect(await typesOf(player, 4)).toEqual([T.chain, T.condition, T.multi, T.lucky].toSorted((x, y) => x - y));
+  },
+);
 
 test(
   '[P-01] coupon types that are chosen from the menu and need nothing else are placed with the keyboard only',
