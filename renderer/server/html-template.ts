@@ -76,6 +76,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
+/** Returns the text that `escapeHtml` was given. */
+export function unescapeHtml(html: string): string {
+  const signs = Object.entries(escapes);
+  return html.replace(/&#?\w+;/g, (escaped) => signs.find(([, one]) => one === escaped)?.[0] ?? escaped);
+}
+
 function attributes(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)

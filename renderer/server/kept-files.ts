@@ -49,16 +49,20 @@ export function keepFiles(): (key: string, make: MakeFile) => Promise<FileAnswer
   };
 }
 
-/** Tells whether a client that names these tags has the file already (RFC 9110, 13.1.2). */
-function isKnown(tags: string | undefined, { etag }: KeptFile): boolean {
-  const own = etag.slice(2);
+/**
+ * Tells whether a client that names these tags has the file already (RFC 9110, 13.1.2).
+ *
+ * @param tags header `if-none-match`
+ */
+export function isKnownTag(tags: string | undefined, etag: string): boolean {
+  const own = etag.replace(/^W\//, '');
   return (tags ?? '').split(',').some((tag) => ['*', own].includes(tag.trim().replace(/^W\//, '')));
 }
 
 /** Sends a file, packed for a client that takes it so; 304 to one that has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: KeptFile, type: string): FastifyReply {
   reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding').header('etag', file.etag);
-  if (isKnown(request.headers['if-none-match'], file)) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   reply.header('content-type', `${type}; charset=utf-8`);
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(file.text);
   return reply.header('content-encoding', 'gzip').send(file.packed);

@@ -22,6 +22,7 @@ import { registerReadableRequests } from './plugins/readable-requests.ts';
 import { registerSearchFiles } from './plugins/search-files.ts';
 import { registerSectionFiles } from './plugins/section-files.ts';
 import { registerSecurityFile } from './plugins/security-file.ts';
+import { registerSharingPictures } from './plugins/sharing-pictures.ts';
 import { readCountries } from './plugins/visitor-headers.ts';
 import { createRenderGate, type RenderLimits } from './render-gate.ts';
 import { createSectionClient } from './section-client.ts';
@@ -155,6 +156,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   registerSecurityFile(app, backend);
   registerPwaFiles(app, backend, options.pwa);
   const gate = createRenderGate(options.renderLimits);
+  registerSharingPictures(app, { backend }, gate);
   registerPages(app, { ...options, backend, sections, report, gate }, cache);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import { openPage, test } from '#tests/fixtures/site-test.ts';
 
@@ -132,4 +133,24 @@ test('[Y-04] the manifest of the installed site is in the language of the page',
     dir: 'rtl',
     start_url: '/ar',
   });
+});
+
+test.for(['/en', '/ar/information/rules/1/placing', '/de/line/football/1-england-premier-league'])(
+  '[Y-01] %s has a picture of its own for those with whom its address is shared',
+  async (path, { request }) => {
+    const html = await read(request, path);
+    const [image = ''] = all(html, /<meta property="og:image" content="([^"]+)"/g);
+    expect(new URL(image).pathname).toBe(`/sharing${path}.png`);
+    const answer = await request.get(image);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const { width, height } = PNG.sync.read(await answer.body());
+    expect(html).toContain(`<meta property="og:image:width" content="${width}"`);
+    expect(html).toContain(`<meta property="og:image:height" content="${height}"`);
+  },
+);
+
+test('[Y-01] pages that are not listed have no picture', async ({ request }) => {
+  for (const path of UNLISTED) {
+    expect((await request.get(`/sharing${path}.png`, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
 });

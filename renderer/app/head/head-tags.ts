@@ -9,6 +9,7 @@ import { fillText } from '#shared/domain/seo/fill-text.ts';
 import { isIndexable } from '#shared/domain/seo/indexing.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { forbidsListing, robotsOf } from '#shared/domain/seo/robots.ts';
+import { SHARING_HEIGHT, SHARING_WIDTH, sharingPicturePath } from '#shared/domain/seo/sharing-picture.ts';
 import { headText } from './page-head.ts';
 import { subjectOf, textValues } from './page-values.ts';
 import { structuredData } from './structured-data.ts';
@@ -55,6 +56,13 @@ function isListed(input: TagsInput, text: HeadText): boolean {
   return status === 200 && text.canonical !== null && isForEverybody && !isOver && isIndexable(config, host);
 }
 
+/** Returns the tags of the picture that shows what a page is about. */
+const pictureOf = (url: string): Attributes[] => [
+  { property: 'og:image', content: new URL(sharingPicturePath(new URL(url).pathname), url).href },
+  { property: 'og:image:width', content: String(SHARING_WIDTH) },
+  { property: 'og:image:height', content: String(SHARING_HEIGHT) },
+];
+
 function openGraph(input: TagsInput, title: string, description: string, url: string | null): Attributes[] {
   const { brand } = input.state.site.config;
   const property = (name: string, content: string) => ({ property: `og:${name}`, content });
@@ -64,8 +72,8 @@ function openGraph(input: TagsInput, title: string, description: string, url: st
     property('site_name', brand),
     property('type', 'website'),
     property('locale', languageTag(input.language)),
-    ...(url ? [property('url', url), property('image', new URL('/icons/icon-512.png', url).href)] : []),
-    { name: 'twitter:card', content: 'summary' },
+    ...(url ? [property('url', url), ...pictureOf(url)] : []),
+    { name: 'twitter:card', content: url ? 'summary_large_image' : 'summary' },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
+import { type HasGlyph, hasRightToLeft, runsOfLine, type TextRun } from '#shared/domain/text/visual-runs.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type Weight = 400 | 600;
@@ -14,78 +14,6 @@ const MORE = ['inter/files/inter-cyrillic-ext', 'inter/files/inter-greek', 'inte
 const ARABIC = 'noto-sans-arabic/files/noto-sans-arabic-arabic';
 
 const require = createRequire(import.meta.url);
-const bidi = bidiFactory();
-
-/** Signs that steer the direction and have no glyph. */
-const STEERING = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** Spaces of numbers that the fonts lack. */
-const NARROW_SPACE = /[\u2009\u202F]/gu;
-const STRONG_RTL = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u;
-
-/** A stretch of text in one direction and one font, in the order in which it is drawn from left to right. */
-export interface TextRun {
-  readonly text: string;
-  readonly font: string;
-}
-
-/** Says whether a font has a sign. */
-export type HasGlyph = (font: string, codePoint: number) => boolean;
-
-/** Splits a stretch of one direction where the font changes; a sign stays in the font of the one before it if it can. */
-function splitByFont(text: string, fonts: readonly string[], has: HasGlyph): TextRun[] {
-  const runs: { text: string; font: string }[] = [];
-  for (const sign of text) {
-    const code = sign.codePointAt(0) ?? 0;
-    const last = runs.at(-1);
-    const font = last && has(last.font, code) ? last.font : (fonts.find((one) => has(one, code)) ?? fonts[0] ?? '');
-    if (last?.font === font) last.text += sign;
-    else runs.push({ text: sign, font });
-  }
-  return runs;
-}
-
-/** Returns stretches of equal level in visual order (Unicode bidirectional algorithm, rule L2). */
-function visualStretches(text: string, isRtl: boolean): { readonly text: string; readonly isRtl: boolean }[] {
-  const { levels } = bidi.getEmbeddingLevels(text, isRtl ? 'rtl' : 'ltr');
-  const mirrored = bidi.getMirroredCharactersMap(text, levels);
-  const stretches: { text: string; level: number }[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const sign = mirrored.get(index) ?? text[index] ?? '';
-    const level = levels[index] ?? 0;
-    const last = stretches.at(-1);
-    if (STEERING.test(sign)) continue;
-    if (last?.level === level) last.text += sign;
-    else stretches.push({ text: sign, level });
-  }
-  const highest = Math.max(0, ...stretches.map(({ level }) => level));
-  for (let level = highest; level > 0; level--) {
-    for (let from = 0; from < stretches.length; from++) {
-      let to = from;
-      while ((stretches[to]?.level ?? -1) >= level) to += 1;
-      if (to > from) stretches.splice(from, to - from, ...stretches.slice(from, to).reverse());
-      from = to;
-    }
-  }
-  return stretches.map(({ text: part, level }) => ({ text: part, isRtl: level % 2 === 1 }));
-}
-
-/**
- * Returns the runs of a line as they are drawn from left to right. The signs of a run stay in reading order: the shaper
- * of the font joins Arabic letters and draws them from the right; other signs of such a stretch are turned here.
- *
- * @param fonts in order of preference
- */
-export function runsOfLine(line: string, isRtl: boolean, fonts: readonly string[], has: HasGlyph): TextRun[] {
-  const text = line.replaceAll(NARROW_SPACE, '\u00A0');
-  return visualStretches(text, isRtl).flatMap((stretch) => {
-    const arabicFirst = stretch.isRtl ? fonts.toReversed() : fonts;
-    const runs = splitByFont(stretch.text, arabicFirst, has);
-    if (!stretch.isRtl) return runs;
-    return runs
-      .reverse()
-      .map(({ text: part, font }) => ({ font, text: STRONG_RTL.test(part) ? part : [...part].reverse().join('') }));
-  });
-}
 
 /** How a line is written. */
 export interface LineStyle {
@@ -144,7 +72,7 @@ const ASCENT = 0.97;
  * The library shapes words on their own and remembers them, which is fast; a run with Arabic must be shaped as a whole,
  * because its words are drawn from the right. It does so where features are given, also none.
  */
-const shaping = (text: string) => (STRONG_RTL.test(text) ? { lineBreak: false, features: [] } : { lineBreak: false });
+const shaping = (text: string) => (hasRightToLeft(text) ? { lineBreak: false, features: [] } : { lineBreak: false });
 
 /** A run with its width at size 1, points. */
 interface MeasuredRun extends TextRun {
