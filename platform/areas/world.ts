@@ -66,7 +66,10 @@ export async function openWorld(base: Base) {
   const file = environment.siteConfig === '' ? undefined : siteConfigFile(environment.siteConfig);
   const [clock, config, faults, overrides, stops] = await Promise.all([
     openServerClock({ store: createClockStore(sql, onError), startAt: environment.clockStart, onError }),
-    openConfigService({ store: createConfigStore(sql, onError), production: isProduction, file, onError }),
+    openConfigService({
+      ...{ store: createConfigStore(sql, onError), production: isProduction, profile: environment.demoProfile },
+      ...{ file, onError },
+    }),
     openFaults(createFaultStore(sql, onError)),
     openOverrides(createOverrideStore(sql, onError)),
     openMarketStops(createMarketStopStore(sql, onError)),

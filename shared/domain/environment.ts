@@ -32,6 +32,8 @@ export interface Environment {
   readonly simSeed: number;
   /** Instant, epoch ms, that the server's clock shows at the first start of a database; null for the wall clock. */
   readonly clockStart: number | null;
+  /** What the demonstration brand shows on its own: `quiet` asks nothing, `full` opens every dialog that is built. */
+  readonly demoProfile: 'full' | 'quiet';
   /** File with the operator's site config, merged over the brand's; '' for none. */
   readonly siteConfig: string;
   /** Port of the operator's desk; 0 for no desk. */
@@ -189,6 +191,7 @@ const variables = v.object({
   RELEASES_DIR: v.optional(text, ''),
   SIM_SEED: v.optional(wholeNumber(0, MAX_SEED), '1'),
   CLOCK_START: v.optional(instant),
+  DEMO_PROFILE: v.optional(oneOf('quiet', 'full'), 'quiet'),
   SITE_CONFIG: v.optional(text, ''),
   DESK_PORT: v.optional(wholeNumber(0, 65535), '0'),
   DESK_HOST: v.optional(hostName, '127.0.0.1'),
@@ -272,6 +275,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     releasesDir: own.RELEASES_DIR,
     simSeed: own.SIM_SEED,
     clockStart: own.CLOCK_START ?? null,
+    demoProfile: own.DEMO_PROFILE,
     siteConfig: own.SITE_CONFIG,
     deskPort: own.DESK_PORT,
     deskHost: own.DESK_HOST,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { siteConfigSchema } from '#shared/contracts/site-config.ts';
+import { hasFirstModals } from '#shared/domain/modals/first-modals.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { NETWORK_IDS } from '#shared/domain/social/social-networks.ts';
 import { openConfigService } from './config-service.ts';
 import { createMemoryConfigStore } from './config-store.ts';
@@ -51,6 +53,20 @@ test('the brand has a whole site config of its own', async () => {
   expect(config.currencies.filter((iso) => !isCurrencyIso(iso))).toEqual([]);
   expect(config.currencies).toContain(config.defaultCurrency);
   expect(config.languages).toContain(config.defaultLanguage);
+});
+
+test('the full profile of the demonstration opens every dialog that opens on its own, under the operator’s choice', async () => {
+  const store = createMemoryConfigStore();
+  const full = await openConfigService({ store, production: false, profile: 'full' });
+  const { ageGate, registrationReminder, ...config } = full.config();
+  expect(config).toMatchObject({ isWelcomeModal: true, firstDepositModal: 1, hasHints: true });
+  expect(config).toMatchObject({ isConvertReminder: true, isSetLimitsReminder: true });
+  expect([ageGate, registrationReminder]).not.toContain(null);
+  expect(matchRoute(`/en${ageGate?.terms}`)?.row.page).toBe('content');
+  await full.merge({ isWelcomeModal: false });
+  expect(full.config()).toMatchObject({ isWelcomeModal: false, hasHints: true });
+  const quiet = await open();
+  expect(hasFirstModals(quiet.service.config())).toBe(false);
 });
 
 test.each([

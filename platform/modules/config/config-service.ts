@@ -14,6 +14,7 @@ import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
+import type { Environment } from '#shared/domain/environment.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
@@ -25,6 +26,7 @@ import { type ConfigProblem, problemsInProduction, problemsOfIssues, unknownEntr
 import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import { demoEntries } from './demo-profile.ts';
 import { type DeskGifts, deskGiftsSchema } from './desk-gifts-config.ts';
 import { type DisplayNames, displayNamesSchema } from './display-names-config.ts';
 import type { ConfigFileState } from './file-overlay.ts';
@@ -225,6 +227,8 @@ interface State {
 interface ConfigOptions {
   readonly store: ConfigStore;
   readonly production: boolean;
+  /** Profile of the demonstration; `quiet` when left out. */
+  readonly profile?: Environment['demoProfile'];
   /** The operator's configuration file; none when left out. */
   readonly file?: SiteConfigFile | undefined;
   readonly onError?: (error: unknown) => void;
@@ -357,11 +361,12 @@ function readersOf(followed: Followed, production: boolean) {
  *
  * @throws ConfigRefused with every problem of the file
  */
-export async function openConfigService({ store, production, file, onError }: ConfigOptions): Promise<ConfigService> {
+export async function openConfigService(options: ConfigOptions): Promise<ConfigService> {
+  const { store, production, profile = 'quiet', file, onError } = options;
   const listeners = new Set<() => void>();
   const followed = await followConfig({
     ...{ store, file },
-    brand: defaultSiteConfig(production),
+    brand: { ...defaultSiteConfig(production), ...demoEntries(profile) },
     read: (merged) => readState(merged, production),
     unknown: (patch) => unknownEntries(allEntries, patch),
     onTaken: () => {

@@ -61,6 +61,12 @@ describe('a production start is refused', () => {
       /CLOCK_START=2027-02-13T14:30:00\.000Z: the server's clock would not show the time of day/,
     ],
     [
+      'with the dialogs of the demonstration',
+      { ...SAFE, DEMO_PROFILE: 'full' },
+      undefined,
+      /DEMO_PROFILE=full: the site would open the dialogs of the demonstration/,
+    ],
+    [
       'with a key of one letter',
       { ...SAFE, SIGNING_KEYS: `main:${'a'.repeat(43)}` },
       undefined,

@@ -191,6 +191,18 @@ function clockFindings({ clockStart }: Environment): readonly StartFinding[] {
   ];
 }
 
+function demoFindings({ demoProfile }: Environment): readonly StartFinding[] {
+  if (demoProfile === 'quiet') return [];
+  return [
+    {
+      isRefused: true,
+      what: `DEMO_PROFILE=${demoProfile}: the site would open the dialogs of the demonstration.`,
+      why: 'Which of them players see is a decision of the operator.',
+      action: 'Leave DEMO_PROFILE out, and switch them on in the site config.',
+    },
+  ];
+}
+
 function productionFindings(environment: Environment, facts: StartFacts): readonly StartFinding[] {
   const secrets = environment.signingKeys.split(',').map((key) => key.slice(key.indexOf(':') + 1));
   const weak: readonly StartFinding[] = secrets.some(isGuessable)
@@ -207,6 +219,7 @@ function productionFindings(environment: Environment, facts: StartFacts): readon
     ...httpsFindings(environment, facts),
     ...weak,
     ...clockFindings(environment),
+    ...demoFindings(environment),
     ...letterFindings(environment, facts),
     ...wireFindings(environment),
     ...userFindings(environment, facts),
