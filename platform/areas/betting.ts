@@ -7,6 +7,9 @@ import { registerStatementRoutes } from '../modules/coupons/statement/statement-
 import { createStatements, type Statements } from '../modules/coupons/statement/statement-service.ts';
 import { houseCouponsModule } from '../modules/house-coupons/house-coupons-module.ts';
 import { createHouseCoupons } from '../modules/house-coupons/house-coupons-service.ts';
+import { pointsModule } from '../modules/points/points-module.ts';
+import { createPointsRepository } from '../modules/points/points-repository.ts';
+import { createPoints } from '../modules/points/points-service.ts';
 import type { Area, Base, ServicesOf } from './area.ts';
 import type { openMoney } from './money.ts';
 import type { openPeople } from './people.ts';
@@ -55,6 +58,7 @@ export async function openBetting(parts: BettingParts) {
   const coupons = createCoupons({
     ...parts,
     settings,
+    points: () => config.points(),
     printedSlipSecret: parts.lastingSecrets.couponSlip,
     watcher: bookWatch,
     cashOutSettings: () => config.couponCashOut(),
@@ -62,14 +66,21 @@ export async function openBetting(parts: BettingParts) {
   });
   onClose(() => coupons.close());
   const statements = openStatements(parts, coupons);
+  const points = createPoints({
+    ...parts,
+    announcements: database.announcements,
+    repository: createPointsRepository(sql),
+    terms: () => config.points(),
+  });
   return {
-    services: { coupons, bookWatch, houseCoupons, statements },
-    purges: [coupons, bookWatch, houseCoupons],
+    services: { coupons, bookWatch, houseCoupons, statements, points },
+    purges: [coupons, bookWatch, houseCoupons, points],
     leads: [coupons],
     starts: [coupons, bookWatch],
     routes({ app, register, visitorOf }) {
       couponsModule(app, { register, coupons, authentication, visitorOf, clock });
       registerStatementRoutes(app, { register, statements, authentication });
+      pointsModule(app, { register, points, visitorOf });
       houseCouponsModule(app, { register, houseCoupons, coupons, book: shown });
     },
   } satisfies Area<object>;

@@ -7,7 +7,7 @@ import { type PlayerEvent, type PlayerNews, playerEventSchema } from '#shared/co
 import { SESSION_ENDS, type SessionEnd } from '#shared/contracts/session-life.ts';
 import type { AppStore } from './make-store.ts';
 
-type Tag = 'Coupons' | 'Limits' | 'Notices' | 'Session' | 'Support';
+type Tag = 'Coupons' | 'Limits' | 'Notices' | 'Points' | 'Session' | 'Support';
 
 interface FollowPlayer {
   readonly store: AppStore;
@@ -28,8 +28,9 @@ const TAGS_OF: Readonly<Record<PlayerNews, readonly Tag[]>> = {
   alerts: ['Notices'],
   notices: ['Notices'],
   support: ['Support'],
+  points: ['Points'],
 };
-const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support'];
+const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support', 'Points'];
 
 /**
  * Turns the channel of the player (decision 049) into the state of this tab, whether or not it is looked at: balances and
@@ -47,7 +48,7 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
     const tags = [...due];
     due.clear();
     if (tags.includes('Limits')) tellCareHere();
-    // Support adds its tag with its own calls.
+    // Support and points add their tags with their own calls.
     store.dispatch(baseApi.util.invalidateTags(tags as ('Coupons' | 'Limits' | 'Notices' | 'Session')[]));
   }
 

@@ -43,6 +43,8 @@ export const accessEntries = {
   /** Paths without their language that answer 404. */
   urlsToRedirectTo404: v.optional(v.array(v.string()), []),
   isShowIdentification: v.optional(v.boolean(), false),
+  /** Bets earn points, and the site has their page; follows from the entry `points` and `availableRoutes`. */
+  hasPoints: v.optional(v.boolean(), false),
   isShowPaymentPageOnlyAuth: v.optional(v.boolean(), false),
   isAvailableConfirmTerms: v.optional(v.boolean(), false),
   /** Leads visitors to the authentication page first, because the site is for accounts only. */

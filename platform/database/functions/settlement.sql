@@ -3,7 +3,7 @@
 -- Executes a settlement in one call. `p` names the coupon and the instant, and holds `cashedOutStake` (the cashed-out
 -- stake for which the payout was calculated), `legs` with their decisions (`position`, `statusId`, `finalScore`,
 -- `isClosed`, `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`,
--- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`). Answers `busy` (another process
+-- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`, `points`). Answers `busy` (another process
 -- settles it), `stale` (the coupon has changed since the payout was calculated: read it again), `noted`, or `settled`
 -- with the balance, which is null when nothing was credited.
 create or replace function settle_coupon(p jsonb) returns jsonb
@@ -57,7 +57,7 @@ begin
   update coupon set state = 'settled', result = s ->> 'result', payout = v_payout, settled_at = v_at where id = v_id;
   delete from cash_out_rule where coupon_id = v_id;
 
-  -- 5. Its extras are stored: tax withheld, a hyper bonus that falls due, a free bet that is reissued.
+  -- 5. Its extras are stored: tax withheld, a hyper bonus that falls due, a free bet that is reissued, points.
   update coupon_tax set withheld = (s ->> 'tax')::bigint where coupon_id = v_id;
   update coupon_bonus set hyper_amount = (s ->> 'hyperBonus')::bigint,
       hyper_due_at = case when (s ->> 'hyperBonus')::bigint > 0 then (s ->> 'hyperDueAt')::bigint end
@@ -65,6 +65,9 @@ begin
   v_balance := coalesce(credit_hyper_bonus(v_id, v_at), v_balance);
   if (s ->> 'isPromoReissued')::boolean then
     update promo_code set coupon_id = null, used_by = null where coupon_id = v_id;
+  end if;
+  if (s ->> 'points')::bigint > 0 then
+    perform add_points(v_coupon.user_id, 'coupon:' || v_id, (s ->> 'points')::bigint, v_at);
   end if;
 
   -- 6. Its payout repays advances of later coupons of the account.

@@ -31,6 +31,8 @@ export interface AccountRow {
   readonly label: string;
   readonly balance: number;
   readonly isActive: boolean;
+  /** Points of the player, the same for each account. */
+  readonly points: number;
 }
 
 /** A player to be created; e-mail or phone may be null, but not both. */
@@ -112,7 +114,8 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     coalesce(password_set_at, created_at) as "passwordSetAt"`;
   const accountRows = sql`
     select a.id, a.user_id as "userId", a.type, a.currency as iso, a.decimals, a.label, b.balance,
-      a.id = p.active_account_id as "isActive"
+      a.id = p.active_account_id as "isActive",
+      coalesce((select o.balance from point_balance o where o.user_id = a.user_id), 0) as points
     from account a join account_balance b on b.account_id = a.id join player p on p.id = a.user_id`;
   return {
     async playerByEmail(email) {

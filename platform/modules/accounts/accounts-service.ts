@@ -146,7 +146,7 @@ const USES_WINDOW_MS = 10 * 60_000;
 const CONVERT_STATUS = { [ACCOUNT_TYPE.main]: 1, [ACCOUNT_TYPE.bonus]: 0, [ACCOUNT_TYPE.currency]: 2 } as const;
 
 function toAccount(row: AccountRow, isConvertible: boolean): Account {
-  const { id, type, iso, decimals, label, balance, isActive } = row;
+  const { id, type, iso, decimals, label, balance, isActive, points } = row;
   const currencyId = isCurrencyIso(iso) ? CURRENCY_NUMBERS[iso] : 0;
   return {
     id,
@@ -158,7 +158,7 @@ function toAccount(row: AccountRow, isConvertible: boolean): Account {
     currencyId,
     isActive,
     label,
-    points: 0,
+    points,
     convertStatus: isConvertible ? CONVERT_STATUS[type] : 0,
   };
 }

@@ -37,9 +37,10 @@ const PRIVATE = [
   'searchNames',
   'displayNames',
   'apps',
+  'points',
 ];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
-const brandConfig = v.parse(siteConfigSchema, told);
+const brandConfig = { ...v.parse(siteConfigSchema, told), hasPoints: true };
 
 async function open(production = false, store = createMemoryConfigStore()) {
   return { service: await openConfigService({ store, production }), store };
@@ -251,4 +252,26 @@ test.each([
     validSeconds: 15,
     isEditable: true,
   });
+});
+
+test.each([
+  [{ points: { rate: 0 } }, 'points.rate'],
+  [{ points: { rate: 1.5 } }, 'points.rate'],
+  [{ points: { minCoef: 1000 } }, 'points.minCoef'],
+  [{ points: { offers: [{ id: 'one', points: 0, times: 1, days: 30 }] } }, 'points.offers.0.points'],
+  [{ points: { offers: [{ id: 'one', points: 10, times: 101, days: 30 }] } }, 'points.offers.0.times'],
+  [
+    {
+      points: {
+        offers: [
+          { id: 'one', points: 10, times: 1, days: 30 },
+          { id: 'one', points: 20, times: 2, days: 30 },
+        ],
+      },
+    },
+    'points.offers',
+  ],
+])('points outside their bounds are refused: %o', async (patch, path) => {
+  const { service } = await open();
+  expect(service.problemsOf(patch).map((problem) => problem.path)).toEqual([path]);
 });

@@ -17,6 +17,7 @@ import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { Environment } from '#shared/domain/environment.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
+import type { PointsTerms } from '#shared/domain/points/points.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf, withBirthday } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
@@ -34,6 +35,7 @@ import { type FollowedConfig, followConfig, type RestoredConfig } from './follow
 import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from './liability-limits-config.ts';
 import type { JsonObject } from './merge-patch.ts';
+import { pointsSchema, withPoints } from './points-config.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './reservation-config.ts';
 import { type SearchNames, searchNamesSchema } from './search-names-config.ts';
@@ -89,6 +91,8 @@ export interface ConfigService {
   couponReservations(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** Gift of a registration code; null for none (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
+  /** How points are earned and what they buy; null where the site has none or closes their page. */
+  points(): PointsTerms | null;
   /** All registration codes, with and without a gift. */
   registrationCodes(): string[];
   /** Bounds of what the desk gives away (decision 042). */
@@ -203,6 +207,7 @@ const privateSchema = v.object({
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
+  points: pointsSchema,
   deskGifts: deskGiftsSchema,
   liabilityLimits: liabilityLimitsSchema,
   liveDelays: liveDelaysSchema,
@@ -286,7 +291,8 @@ function readState(merged: JsonObject, production: boolean): State | ConfigProbl
   ];
   if (open.success && closed.success && refused.length === 0) {
     const networks = closed.output.socialProviders;
-    return { open: withWorkingNetworks(open.output, networks, production), closed: closed.output };
+    const working = withWorkingNetworks(open.output, networks, production);
+    return { open: withPoints(working, closed.output.points), closed: closed.output };
   }
   return [...problemsOfIssues(open.issues ?? []), ...problemsOfIssues(closed.issues ?? []), ...refused];
 }
@@ -341,6 +347,7 @@ function readersOf(followed: Followed, production: boolean) {
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponBonuses: () => state.closed.couponBonuses,
     couponReservations: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
+    points: () => (state.open.hasPoints ? state.closed.points : null),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
     registrationCodes: () => [...state.closed.registration.promoCodes, ...Object.keys(state.closed.registrationGifts)],
     deskGifts: () => state.closed.deskGifts,

@@ -8,6 +8,7 @@ import { DEFAULT_COUPON_BONUSES } from './coupon-bonus-config.ts';
 import { DEFAULT_DESK_GIFTS } from './desk-gifts-config.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 import { DEFAULT_LIABILITY_LIMITS, DEFAULT_LIVE_DELAYS } from './liability-limits-config.ts';
+import { DEFAULT_POINTS } from './points-config.ts';
 import { DEFAULT_GIFTS } from './registration-gifts.ts';
 import { DEFAULT_ADVANCE, DEFAULT_VIP } from './reservation-config.ts';
 
@@ -149,6 +150,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
+    points: DEFAULT_POINTS,
     deskGifts: DEFAULT_DESK_GIFTS,
     liabilityLimits: DEFAULT_LIABILITY_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,

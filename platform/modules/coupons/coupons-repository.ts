@@ -70,7 +70,7 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Set once the money is certain. */
-  readonly settlement: (BonusOutcome & { readonly tax?: number }) | null;
+  readonly settlement: (BonusOutcome & { readonly tax?: number; readonly points: number }) | null;
 }
 
 type SettlementOutcome =

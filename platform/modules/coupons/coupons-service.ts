@@ -41,7 +41,7 @@ import { createPrintedSlipChecks, withoutPromoCode } from './printed-slip-checks
 import { createProfits, type Profits } from './profit-repository.ts';
 import { createReservationRepository } from './reservations/reservation-repository.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
-import { createSettling, type Settling } from './settlement.ts';
+import { createSettling, type Settling, type SettlingDependencies } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createWantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
 import { startWantedOddsRunner } from './wanted-odds/wanted-odds-runner.ts';
@@ -102,6 +102,7 @@ interface CouponsInput {
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly settings: () => CouponSettings;
+  readonly points: SettlingDependencies['points'];
   readonly cashOutSettings: () => CashOutSettings;
   /** Secret that signs printed slips; the same in every process. */
   readonly printedSlipSecret: Uint8Array;

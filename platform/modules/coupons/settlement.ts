@@ -2,12 +2,14 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
+import { earnedPoints, type PointsTerms } from '#shared/domain/points/points.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Leader } from '../../database/leader.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Decisions, OpenGame, Results } from '../decisions/decisions-service.ts';
-import { bonusOutcome } from './bonuses/bonus-outcome.ts';
+import { announcePoints } from '../points/points-service.ts';
+import { type BonusOutcome, bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
 import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
@@ -32,6 +34,8 @@ export interface SettlingDependencies {
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
   readonly settings: () => CouponSettings;
+  /** How coupons earn points; null where the site has none. */
+  readonly points: () => PointsTerms | null;
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,7 +53,8 @@ const openGames = (row: CouponRow): OpenGame[] =>
   });
 
 /** Returns the stored decisions on a coupon's open legs, and the coupon's payout with them. */
-function stepFor(row: CouponRow, results: Results, { clock, settings }: SettlingDependencies): SettlementStep | null {
+function stepFor(row: CouponRow, results: Results, dependencies: SettlingDependencies): SettlementStep | null {
+  const { clock, settings } = dependencies;
   const now = clock.now();
   const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, results)));
   if (decisions.length === 0 && !row.legs.every(({ isClosed }) => isClosed)) return null;
@@ -68,7 +73,16 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
     iso: row.iso,
     isReturned: result === 'return',
   });
-  return { ...step, settlement: { ...outcome, payout: net, ...(row.tax ? { tax } : {}) } };
+  const points = pointsOf(row, outcome.result, dependencies.points());
+  return { ...step, settlement: { ...outcome, payout: net, points, ...(row.tax ? { tax } : {}) } };
+}
+
+/** Returns the points that a coupon earns with its result; 0 for none. */
+function pointsOf(row: CouponRow, result: BonusOutcome['result'], terms: PointsTerms | null): number {
+  if (!terms) return 0;
+  const { amount: stake, iso, coef, legs, bonuses, advance } = row;
+  const isOwnMoney = !bonuses?.promoCode && !advance;
+  return earnedPoints(terms, { stake, iso, coef, legCoefs: legs.map((leg) => leg.coef), result, isOwnMoney });
 }
 
 /** Returns the news of one leg: its status, or the end of its game. */
@@ -108,7 +122,11 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
       if (!step) return;
       const outcome = await repository.settle(step);
       if (outcome.status === 'busy') return;
-      if (outcome.status !== 'stale') return announce(row, outcome);
+      if (outcome.status !== 'stale') {
+        announce(row, outcome);
+        if (outcome.status === 'settled' && step.settlement?.points) announcePoints(announcements, outcome.userId);
+        return;
+      }
       row = await repository.byId(row.id);
     }
   }

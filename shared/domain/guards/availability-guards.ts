@@ -1,14 +1,6 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
-import type { RouteMeta } from '../routing/route-row.ts';
 import { type Guard, leadTo, NOT_FOUND, pagePathOf } from './access.ts';
-import { isRouteOn, mayRegister } from './site-offers.ts';
-
-/** Conditions that a route may require of the site (shell §5). */
-const OFFERED: Readonly<Record<NonNullable<RouteMeta['requires']>, (config: SiteConfig) => boolean>> = {
-  registration: mayRegister,
-  oldRegistration: (config) => config.isOldRegistration && mayRegister(config),
-  identification: (config) => config.isShowIdentification,
-};
+import { isOffered } from './site-offers.ts';
 
 /** Follows redirects of the route table (shell §2.6–§2.8); they keep the query. */
 export const tableRedirectGuard: Guard = (visit, { config }) => {
@@ -40,8 +32,7 @@ export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTool
   if (!match || config.urlsToRedirectTo404.some((listed) => isListed(path, listed, config))) return NOT_FOUND;
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
-  if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;
-  if (row.requires && !OFFERED[row.requires](config)) return NOT_FOUND;
+  if (!isOffered(flag, row.requires, config)) return NOT_FOUND;
   if (row.production === false && !hasStaffTools) return NOT_FOUND;
   return null;
 };

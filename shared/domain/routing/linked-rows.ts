@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../contracts/site-config.ts';
-import { isRouteOn } from '../guards/site-offers.ts';
+import { isOffered, type OfferEntries } from '../guards/site-offers.ts';
 import type { FramePart, PageLinks, RouteRow } from './route-row.ts';
 import { matchRoute, ROUTES } from './route-table.ts';
 
@@ -16,9 +15,9 @@ export function linkedRows(): readonly LinkedRow[] {
 }
 
 /** Returns the linked rows of one place that a site has, in the order of the table. */
-export function linkedAt(place: FramePart, config: Pick<SiteConfig, 'availableRoutes'>): readonly LinkedRow[] {
+export function linkedAt(place: FramePart, config: OfferEntries): readonly LinkedRow[] {
   return linkedRows().filter(
-    ({ links, flag }) => links.places.includes(place) && (flag === undefined || isRouteOn(config, flag)),
+    ({ links, flag, requires }) => links.places.includes(place) && isOffered(flag, requires, config),
   );
 }
 

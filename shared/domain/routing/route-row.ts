@@ -87,7 +87,7 @@ export interface RouteMeta {
   /** Numbers in `availableRoutes` by the parameter `section`. */
   readonly sectionFlags?: Readonly<Record<string, number>>;
   /** Feature of the site without which the route answers 404 (shell §5). */
-  readonly requires?: 'identification' | 'oldRegistration' | 'registration';
+  readonly requires?: 'identification' | 'oldRegistration' | 'points' | 'registration';
   /** Access of a banned player: always; at the level of withdrawals; or, the other way round, banned players only. */
   readonly ban?: 'allowed' | 'deduce' | 'only';
   readonly pageType?: PageType;

@@ -13,6 +13,8 @@ describe('a patch of the site config by which players may get money', () => {
     [{ houseCoupons: { express: { line: { percent: 100 } } } }, 'an express of the day that pays more'],
     [{ houseCoupons: { express: null } }, 'the removal of all changes of expresses'],
     [{ retiredCurrencies: { HRK: { rate: '1' } } }, 'another rate of a currency that has ended'],
+    [{ points: { rate: 20 } }, 'more points for a bet'],
+    [{ points: { offers: [] } }, 'other offers for points'],
   ])('is %j: %s', (patch, _what) => {
     expect(givingEntries({ isSnowfall: true, ...patch })).toEqual(Object.keys(patch));
   });
@@ -23,6 +25,7 @@ describe('a patch of the site config by which players may get money', () => {
     [{ couponBonuses: { bonusBet: false } }],
     [{ houseCoupons: { shareCodeHours: 5, express: { line: null } } }],
     [{ retiredCurrencies: { HRK: null } }],
+    [{ points: null }],
     [{ liabilityLimits: { playerTimes: 2 } }],
   ])('is not %j, which ends a gift or gives none', (patch) => {
     expect(givingEntries(patch)).toEqual([]);

@@ -20,6 +20,7 @@ const MONEY_ENTRIES: Readonly<Record<string, (value: unknown) => boolean>> = {
     isObject(value) &&
     Object.entries(value).every(([name, part]) => part !== null && (name !== 'express' || removesAll(part))),
   retiredCurrencies: removesAll,
+  points: (value) => value === null,
 };
 
 /**

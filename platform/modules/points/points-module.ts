@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { buyWithPointsCall, pointsCall, pointsTermsCall } from '#shared/contracts/points.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { VisitorOf } from '../admission/visitor-service.ts';
+import type { Points } from './points-service.ts';
+
+interface PointsModule {
+  readonly register: RegisterCall;
+  readonly points: Points;
+  readonly visitorOf: VisitorOf;
+}
+
+/** Registers the calls of points. */
+export function pointsModule(app: FastifyInstance, { register, points, visitorOf }: PointsModule): void {
+  register(app, pointsTermsCall, () => points.terms());
+  register(app, pointsCall, ({ userId, query }) => points.page(userId, query.before ?? null));
+  register(app, buyWithPointsCall, async ({ request, body, idempotencyKey }) =>
+    points.buy(await visitorOf(request), idempotencyKey, body),
+  );
+}
