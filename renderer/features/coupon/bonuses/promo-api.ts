@@ -1,17 +1,12 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const promoCalls = () => import('#shared/contracts/coupon-promo.ts');
 
 const promoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    promoCodes: queryOf(build, promoCalls, 'promoCodesCall', {
-      // A code that was used leaves the list.
-      keepUnusedDataFor: 0,
-      providesTags: ['Coupons'],
-    }),
     checkPromo: mutationOf(build, promoCalls, 'checkPromoCall'),
   }),
 });
 
-export const { useCheckPromoMutation, usePromoCodesQuery } = promoApi;
+export const { useCheckPromoMutation } = promoApi;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { usePromoCodesQuery } from '#renderer/lib/api/promo-codes-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -8,7 +9,7 @@ import { TextField } from '#renderer/ui/text-field.tsx';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { useLegText } from '../bet-slip/use-leg-text.ts';
 import styles from './bonuses.module.css';
-import { useCheckPromoMutation, usePromoCodesQuery } from './promo-api.ts';
+import { useCheckPromoMutation } from './promo-api.ts';
 
 const CODE = /^[A-Z0-9-]{3,40}$/;
 

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
+import { pauseUntil, phaseOfError } from '#renderer/lib/orders/use-order.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
 import { randomId } from '#shared/domain/ids/random-id.ts';
 import { useCashOutCouponMutation } from '../cash-out/cash-out-api.ts';
 import { type CashOutPhase, phaseOfCashOut } from '../cash-out/use-cash-out.ts';
-import { pauseUntil, phaseOfError } from '../orders/use-order.ts';
 
 /** Intent for one coupon: the same key, however often it is sent. */
 interface Intent {

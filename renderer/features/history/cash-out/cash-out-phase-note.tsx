@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { OrderPhaseNote } from '../orders/order-phase-note.tsx';
 import type { CashOutPhase } from './use-cash-out.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
 

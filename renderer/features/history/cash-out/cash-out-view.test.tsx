@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { phaseOfError } from '#renderer/lib/orders/use-order.ts';
 import type { CashOutAnswer, CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { CASH_OUT_CODES } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
@@ -8,7 +9,6 @@ import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coup
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { cashOutIdsOf } from '../history-list.tsx';
-import { phaseOfError } from '../orders/use-order.ts';
 import { useProgressText } from '../tracker/leg-progress.tsx';
 import { targetProblem } from './auto-cash-out.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';

@@ -1,8 +1,8 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
+import { type OrderPhase, useOrder } from '#renderer/lib/orders/use-order.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
-import { type OrderPhase, useOrder } from '../orders/use-order.ts';
 import { useCashOutCouponMutation } from './cash-out-api.ts';
 
 type CashOutEnd =

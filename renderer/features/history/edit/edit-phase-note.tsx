@@ -1,5 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { OrderPhaseNote } from '../orders/order-phase-note.tsx';
+import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
 import type { EditPhase } from './use-edit.ts';
 import { useEditReason } from './use-edit-reason.ts';
 

@@ -1,8 +1,8 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
+import { type OrderPhase, useOrder } from '#renderer/lib/orders/use-order.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import type { EditAnswer, EditOrder, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
-import { type OrderPhase, useOrder } from '../orders/use-order.ts';
 import { useEditCouponMutation } from './api.ts';
 
 type EditEnd =

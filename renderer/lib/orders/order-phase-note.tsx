@@ -4,10 +4,10 @@ import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import styles from './order.module.css';
+import styles from './order-phase-note.module.css';
 import type { OrderPhase } from './use-order.ts';
 
-/** The texts of one kind of order: a cash-out or an edit. */
+/** The texts of one kind of order: a cash-out, an edit, a purchase. */
 export interface OrderTexts {
   /** The order was executed; null while it was not. */
   readonly done: string | null;
@@ -23,6 +23,7 @@ export interface OrderTexts {
 interface OrderPhaseNoteProps {
   readonly phase:
     | OrderPhase
+    | { readonly kind: 'bought' }
     | { readonly kind: 'cashed-out' }
     | { readonly kind: 'edited' }
     | { readonly kind: 'refused' };
@@ -47,6 +48,7 @@ export function OrderPhaseNote({ phase, texts, onAsk }: OrderPhaseNoteProps) {
   const gate = useGateText();
   const now = useNow(SECOND_MS);
   switch (phase.kind) {
+    case 'bought':
     case 'cashed-out':
     case 'edited':
       return (
