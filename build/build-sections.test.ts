@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { linkedAt } from '#shared/domain/routing/linked-rows.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -13,7 +14,7 @@ const root = temporaryFolder('sections');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Every page that a footer can link. */
-const FOOTER_PAGES = linkedAt('footer', { availableRoutes: null }).map(({ id, patterns: [path = ''] }) => ({
+const FOOTER_PAGES = linkedAt('footer', siteConfig).map(({ id, patterns: [path = ''] }) => ({
   id,
   path,
   isWebOnly: false,

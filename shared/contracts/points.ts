@@ -51,8 +51,6 @@ export const pointsCall = defineCall({
   }),
   answer: v.object({
     balance: whole,
-    /** Currency of the free bets that the player’s points buy, ISO 4217. */
-    iso: v.string(),
     entries: v.array(
       v.object({
         id: v.number(),

@@ -88,12 +88,11 @@ export function createPoints(input: PointsInput): Points {
     },
     async page(userId, before) {
       terms();
-      const [balance, iso, found] = await Promise.all([
+      const [balance, found] = await Promise.all([
         repository.balanceOf(userId),
-        currencyOfPlayer(userId),
         repository.entries(userId, before, PAGE_ENTRIES + 1),
       ]);
-      return { balance, iso, entries: found.slice(0, PAGE_ENTRIES), hasMore: found.length > PAGE_ENTRIES };
+      return { balance, entries: found.slice(0, PAGE_ENTRIES), hasMore: found.length > PAGE_ENTRIES };
     },
     async buy(visitor, key, request) {
       const { userId } = visitor;

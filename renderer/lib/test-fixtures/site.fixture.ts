@@ -14,6 +14,7 @@ export const siteConfig: SiteConfig = v.parse(siteConfigSchema, {
   minAge: 18,
   isRegistrationAllowed: true,
   isPlayMoney: true,
+  hasPoints: true,
   currencies: ['EUR', 'USD'],
   defaultCurrency: 'EUR',
   timeZone: 3,

@@ -159,6 +159,7 @@ describe('guests and players', () => {
     ['registration', { isRegistrationAllowed: false }, false],
     ['registration/google', { isRegistrationAllowed: false }, false],
     ['office/identification', {}, false],
+    ['points', { hasPoints: false }, true],
     ['print-coupon/12a', {}, false],
     ['registration', {}, true],
     ['old-registration', {}, false],

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { linkedAt, linkedRows } from './linked-rows.ts';
 import { ROUTE_FLAGS } from './route-flags.ts';
 
+const site = {
+  ...{ hasPoints: true, isOldRegistration: false, isRegistrationAllowed: true },
+  ...{ isShowIdentification: false, isVipDomain: false },
+};
 const idsAt = (...[place, availableRoutes]: [Parameters<typeof linkedAt>[0], readonly number[] | null]) =>
-  linkedAt(place, { availableRoutes: availableRoutes && [...availableRoutes] }).map(({ id }) => id);
+  linkedAt(place, { ...site, availableRoutes: availableRoutes && [...availableRoutes] }).map(({ id }) => id);
 
 test('a part of the frame links the pages whose rows name it, in the order of the table', () => {
   const all = idsAt('footer', null);
@@ -22,6 +26,13 @@ test('[G-01] a page whose number is not among the routes of the site is not link
   expect(ids).toContain('mobile');
   expect(ids).not.toContain('desktop');
   expect(ids, 'a page without a number is there always').toContain('history');
+});
+
+test('a page whose feature the site does not have is not linked', () => {
+  expect(idsAt('footer', null)).toContain('points');
+  expect(linkedAt('footer', { ...site, availableRoutes: null, hasPoints: false }).map(({ id }) => id)).not.toContain(
+    'points',
+  );
 });
 
 test('every linked page has an address without parameters', () => {

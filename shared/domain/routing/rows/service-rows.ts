@@ -81,7 +81,12 @@ export const SERVICE_ROWS = [
     ban: 'allowed',
   }),
   service('betting-awards', 'betting-awards', { flag: FLAG.awards }),
-  service('points', 'points', { flag: FLAG.points }),
+  service('points', 'points', {
+    page: 'points',
+    flag: FLAG.points,
+    requires: 'points',
+    links: { places: ['footer', 'search', 'drawer'], name: 'points:heading', words: 'points:words' },
+  }),
   service('mobile', 'mobile', {
     page: 'mobileApp',
     flag: FLAG.mobileApps,
