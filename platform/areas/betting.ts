@@ -1,4 +1,9 @@
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import { awardsModule } from '../modules/awards/awards-module.ts';
+import { createAwardsRepository } from '../modules/awards/awards-repository.ts';
+import { createAwards } from '../modules/awards/awards-service.ts';
 import { createBookWatch } from '../modules/book-watch/book-watch-service.ts';
 import { type CouponSettings, couponSettings } from '../modules/coupons/coupon-settings.ts';
 import { couponsModule } from '../modules/coupons/coupons-module.ts';
@@ -80,6 +85,9 @@ export async function openBetting(parts: BettingParts) {
     routes({ app, register, visitorOf }) {
       couponsModule(app, { register, coupons, authentication, visitorOf, clock });
       registerStatementRoutes(app, { register, statements, authentication });
+      const isOffered = () => isRouteOn(config.config(), ROUTE_FLAGS.awards);
+      const awards = createAwards({ repository: createAwardsRepository(sql), clock, isOffered });
+      awardsModule(app, { register, awards });
       pointsModule(app, { register, points, visitorOf });
       houseCouponsModule(app, { register, houseCoupons, coupons, book: shown });
     },

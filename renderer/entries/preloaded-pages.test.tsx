@@ -74,6 +74,7 @@ const answerGuest: Answer = (address) => {
   if (pathname === openPaths.session) return { status: 401, body: { code: 'SESSION_REQUIRED', message: 'sign in' } };
   if (pathname === openPaths.apps) return ok(apps);
   if (pathname === openPaths.pointsTerms) return ok(points);
+  if (pathname === openPaths.awards) return ok({ awards: [] });
   if (pathname === openPaths.registrationSettings) return ok(registration);
   if (pathname === openPaths.content) return ok(contentOf(searchParams.get('id') ?? ''));
   if (pathname === openPaths.contentPages) return ok({ pages: [] });

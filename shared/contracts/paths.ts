@@ -38,6 +38,7 @@ export const openPaths = {
   dictionaries: '/web-api/dictionaries',
   sportsNames: '/web-api/line/sports-names',
   counters: '/web-api/analytics/counters',
+  awards: '/web-api/betting-awards',
   points: '/web-api/points',
   pointsTerms: '/web-api/points/terms',
   buyWithPoints: '/web-api/points/orders',

@@ -3,7 +3,7 @@
 -- Executes a settlement in one call. `p` names the coupon and the instant, and holds `cashedOutStake` (the cashed-out
 -- stake for which the payout was calculated), `legs` with their decisions (`position`, `statusId`, `finalScore`,
 -- `isClosed`, `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`,
--- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`, `points`). Answers `busy` (another process
+-- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`, `points`, `awards`). Answers `busy` (another process
 -- settles it), `stale` (the coupon has changed since the payout was calculated: read it again), `noted`, or `settled`
 -- with the balance, which is null when nothing was credited.
 create or replace function settle_coupon(p jsonb) returns jsonb
@@ -72,6 +72,11 @@ begin
 
   -- 6. Its payout repays advances of later coupons of the account.
   v_balance := coalesce(repay_advances(v_id, v_coupon.account_id, v_payout, v_at), v_balance);
+
+  -- 7. It may be a record. The rows of these are shared by all coupons, so they are locked last.
+  if jsonb_array_length(s -> 'awards') > 0 then
+    perform note_awards(v_id, s -> 'awards', v_at);
+  end if;
   return jsonb_build_object('status', 'settled', 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,
     'balance', v_balance);
 end $$;

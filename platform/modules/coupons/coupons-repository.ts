@@ -1,4 +1,5 @@
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
+import type { AwardPeriod, WonBet } from '#shared/domain/awards/bet-awards.ts';
 import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
@@ -63,6 +64,15 @@ export interface LegDecision {
   readonly members?: readonly number[];
 }
 
+/** A won coupon as a candidate for the record of a period. */
+export interface AwardCandidate extends WonBet {
+  readonly period: AwardPeriod;
+  /** Beginning of the period, server clock, epoch ms. */
+  readonly startsAt: number;
+  /** Ids of its sports. */
+  readonly sports: readonly number[];
+}
+
 export interface SettlementStep {
   readonly couponId: number;
   /** The cashed-out part of the stake for which the payout was calculated. */
@@ -70,7 +80,9 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Set once the money is certain. */
-  readonly settlement: (BonusOutcome & { readonly tax?: number; readonly points: number }) | null;
+  readonly settlement:
+    | (BonusOutcome & { readonly tax?: number; readonly points: number; readonly awards: readonly AwardCandidate[] })
+    | null;
 }
 
 type SettlementOutcome =

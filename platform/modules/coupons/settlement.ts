@@ -1,6 +1,8 @@
-import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { AWARD_PERIODS, periodStarts, wonBetsOf } from '#shared/domain/awards/bet-awards.ts';
+import { isPendingStatus, isVoidStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
+import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { earnedPoints, type PointsTerms } from '#shared/domain/points/points.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -13,7 +15,13 @@ import { type BonusOutcome, bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
 import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
+import type {
+  AwardCandidate,
+  CouponsRepository,
+  CreditedBonus,
+  LegDecision,
+  SettlementStep,
+} from './coupons-repository.ts';
 import { isReserved } from './reservations/reservation-record.ts';
 
 /** Service that decides legs and pays coupons. */
@@ -74,7 +82,22 @@ function stepFor(row: CouponRow, results: Results, dependencies: SettlingDepende
     isReturned: result === 'return',
   });
   const points = pointsOf(row, outcome.result, dependencies.points());
-  return { ...step, settlement: { ...outcome, payout: net, points, ...(row.tax ? { tax } : {}) } };
+  const awards = result === 'win' ? awardsOf(legs, engine, dependencies) : [];
+  return { ...step, settlement: { ...outcome, payout: net, points, awards, ...(row.tax ? { tax } : {}) } };
+}
+
+/** Returns the records that a won coupon may set, for each period that it is settled in. */
+function awardsOf(
+  legs: readonly CouponLegRow[],
+  engine: EngineCoupon,
+  { clock, settings }: SettlingDependencies,
+): AwardCandidate[] {
+  const starts = periodStarts(clock.now());
+  const counted = legs.filter(({ statusId }) => !isVoidStatus(statusId));
+  const sports = [...new Set(counted.map(({ snapshot }) => snapshot.sportId))];
+  return wonBetsOf(engine, settings().rules).flatMap((bet) =>
+    AWARD_PERIODS.map((period) => ({ ...bet, period, startsAt: starts[period], sports })),
+  );
 }
 
 /** Returns the points that a coupon earns with its result; 0 for none. */

@@ -278,6 +278,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
     'account_class',
     'archived_coupon',
     'audit_mark',
+    'bet_award',
     'book',
     'content_page',
     'currency_scale',

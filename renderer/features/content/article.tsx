@@ -3,6 +3,7 @@ import { contentPagesArguments, useContentPagesQuery } from '#renderer/lib/api/c
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useDayText } from '#renderer/lib/text/use-day-text.ts';
 import { Card } from '#renderer/ui/card.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { ContentPage } from '#shared/contracts/content.ts';
@@ -19,7 +20,6 @@ import { Changes } from './parts/changes.tsx';
 import { Contents } from './parts/contents.tsx';
 import { Neighbours } from './parts/neighbours.tsx';
 import { TextNotices } from './parts/text-notices.tsx';
-import { useDayText } from './use-day-text.ts';
 import { useOwnWords } from './use-own-words.ts';
 
 interface PartProps {

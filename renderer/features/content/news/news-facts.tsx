@@ -1,9 +1,9 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useDayText } from '#renderer/lib/text/use-day-text.ts';
 import type { NewsArticle } from '#shared/contracts/content.ts';
 import { newsPath } from '#shared/domain/routing/news.ts';
-import { useDayText } from '../use-day-text.ts';
 import { useOwnWords } from '../use-own-words.ts';
 import styles from './news.module.css';
 

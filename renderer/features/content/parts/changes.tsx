@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useDayText } from '#renderer/lib/text/use-day-text.ts';
 import type { ContentPage } from '#shared/contracts/content.ts';
 import styles from '../content.module.css';
-import { useDayText } from '../use-day-text.ts';
 import { useOwnWords } from '../use-own-words.ts';
 
 /** Lists what the versions of a legal text changed, the newest first. */

@@ -1,9 +1,9 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useDayText } from '#renderer/lib/text/use-day-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { ContentPage } from '#shared/contracts/content.ts';
 import { languageOf } from '#shared/domain/languages.ts';
-import { useDayText } from '../use-day-text.ts';
 
 /** Says what the visitor should know of the text: another language, an older version, made by a machine. */
 export function TextNotices({ page }: { readonly page: ContentPage }) {

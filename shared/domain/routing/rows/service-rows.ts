@@ -80,7 +80,11 @@ export const SERVICE_ROWS = [
     unlisted: true,
     ban: 'allowed',
   }),
-  service('betting-awards', 'betting-awards', { flag: FLAG.awards }),
+  service('betting-awards', 'betting-awards', {
+    page: 'awards',
+    flag: FLAG.awards,
+    links: { places: ['footer', 'search'], name: 'awards:heading', words: 'awards:words' },
+  }),
   service('points', 'points', {
     page: 'points',
     flag: FLAG.points,
