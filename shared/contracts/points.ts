@@ -95,6 +95,6 @@ export const buyWithPointsCall = defineCall({
 });
 
 export type PointsTermsAnswer = v.InferOutput<typeof pointsTermsCall.answer>;
-export type PointsPage = v.InferOutput<typeof pointsCall.answer>;
+export type PointsAnswer = v.InferOutput<typeof pointsCall.answer>;
 export type PointsOrder = v.InferOutput<typeof buyWithPointsCall.body>;
 export type PointsOrderAnswer = v.InferOutput<typeof buyWithPointsCall.answer>;

@@ -1,4 +1,4 @@
-import type { PointsOrder, PointsOrderAnswer, PointsPage } from '#shared/contracts/points.ts';
+import type { PointsAnswer, PointsOrder, PointsOrderAnswer } from '#shared/contracts/points.ts';
 import { inBatches } from '../../database/batches.ts';
 import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
@@ -33,7 +33,7 @@ export interface PointsPurchase {
 export interface PointsRepository {
   balanceOf(userId: number): Promise<number>;
   /** Entries of a player, the newest first, older than the entry `before`; null begins. */
-  entries(userId: number, before: number | null, limit: number): Promise<PointsPage['entries']>;
+  entries(userId: number, before: number | null, limit: number): Promise<PointsAnswer['entries']>;
   /** The order under a key; null for one that never arrived. */
   order(userId: number, key: string): Promise<StoredOrder | null>;
   /** Executes an order behind the gate, once for each key. */
@@ -51,7 +51,7 @@ export function createPointsRepository(sql: Pool): PointsRepository {
     },
     async entries(userId, before, limit) {
       return [
-        ...(await sql<PointsPage['entries']>`
+        ...(await sql<PointsAnswer['entries']>`
           select e.id, e.points, e.made_at as "madeAt", substring(e.source from '^coupon:(.+)$') as "couponId",
             case when p.code is not null
               then jsonb_build_object('code', p.code, 'value', p.value, 'iso', p.currency) end as "freeBet"

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PointsOrder, PointsOrderAnswer, PointsPage, PointsTermsAnswer } from '#shared/contracts/points.ts';
+import type { PointsAnswer, PointsOrder, PointsOrderAnswer, PointsTermsAnswer } from '#shared/contracts/points.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { freeBetValue, type PointsTerms } from '#shared/domain/points/points.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -17,7 +17,7 @@ export interface Points {
    * Balance and one page of entries, older than the entry `before`; null begins. ApiError NOT_FOUND where the site has
    * none.
    */
-  page(userId: number, before: number | null): Promise<PointsPage>;
+  page(userId: number, before: number | null): Promise<PointsAnswer>;
   /**
    * Buys a free bet, once for each key; a key that is known gets its answer whatever has changed since.
    *

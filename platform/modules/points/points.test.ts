@@ -4,7 +4,7 @@ import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import type { PointsOrder, PointsOrderAnswer, PointsPage, PointsTermsAnswer } from '#shared/contracts/points.ts';
+import type { PointsAnswer, PointsOrder, PointsOrderAnswer, PointsTermsAnswer } from '#shared/contracts/points.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { cashOutCoupon, cashOutPriceOf } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 const page = async (before?: number, by = player) =>
-  (await by.get<PointsPage>(`${openPaths.points}${before === undefined ? '' : `?before=${before}`}`)).body;
+  (await by.get<PointsAnswer>(`${openPaths.points}${before === undefined ? '' : `?before=${before}`}`)).body;
 const balance = async (by = player) => (await page(undefined, by)).balance;
 
 async function placed(bets: readonly [number, number][], more: Partial<Placement> = {}, by = player): Promise<Coupon> {

@@ -16,7 +16,7 @@ import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import tables from '#renderer/ui/table.module.css';
-import type { PointsPage } from '#shared/contracts/points.ts';
+import type { PointsAnswer } from '#shared/contracts/points.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { usePointsQuery } from './api.ts';
 import styles from './points.module.css';
@@ -75,7 +75,7 @@ export function FreeBets() {
   );
 }
 
-type Entry = PointsPage['entries'][number];
+type Entry = PointsAnswer['entries'][number];
 
 function EntryRow({ entry: { points, madeAt, couponId, freeBet } }: { readonly entry: Entry }) {
   const { t } = useTranslation('points');

@@ -1,6 +1,5 @@
 import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
 import { definePage, SHORT_MS } from '#renderer/lib/pages/page-record.ts';
-import { pointsApi } from './api.ts';
 
 export const page = definePage({
   id: 'points',
@@ -8,6 +7,7 @@ export const page = definePage({
   namespaces: ['account'],
   icon: 'star',
   sharedMs: SHORT_MS,
-  load: (dispatch) => [dispatch(pointsApi.endpoints.pointsTerms.initiate(undefined, { subscribe: false }))],
+  // Its calls come with its component: the first page has no room for them.
+  load: (dispatch) => [import('./load.ts').then(({ loadPoints }) => loadPoints(dispatch))],
   component: lazyModule(async () => (await import('./points-page.tsx')).PointsPage),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import { promoCodesApi } from '#renderer/lib/api/promo-codes-api.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
-import type { PointsPage as PointsAnswer, PointsTermsAnswer } from '#shared/contracts/points.ts';
+import type { PointsAnswer, PointsTermsAnswer } from '#shared/contracts/points.ts';
 import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { pointsApi } from './api.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import { type Guard, leadTo, NOT_FOUND, pagePathOf } from './access.ts';
-import { isOffered } from './site-offers.ts';
+import { offersRoute } from './site-offers.ts';
 
 /** Follows redirects of the route table (shell §2.6–§2.8); they keep the query. */
 export const tableRedirectGuard: Guard = (visit, { config }) => {
@@ -32,7 +32,7 @@ export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTool
   if (!match || config.urlsToRedirectTo404.some((listed) => isListed(path, listed, config))) return NOT_FOUND;
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
-  if (!isOffered(flag, row.requires, config)) return NOT_FOUND;
+  if (!offersRoute(flag, row.requires, config)) return NOT_FOUND;
   if (row.production === false && !hasStaffTools) return NOT_FOUND;
   return null;
 };

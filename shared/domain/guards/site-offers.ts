@@ -40,6 +40,6 @@ const REQUIREMENTS: Readonly<Record<NonNullable<RouteMeta['requires']>, (config:
 };
 
 /** Decides whether the site offers a route: its number is on, and the site has the feature that it requires (G-01). */
-export function isOffered(flag: RouteMeta['flag'], requires: RouteMeta['requires'], config: OfferEntries): boolean {
+export function offersRoute(flag: RouteMeta['flag'], requires: RouteMeta['requires'], config: OfferEntries): boolean {
   return (flag === undefined || isRouteOn(config, flag)) && (!requires || REQUIREMENTS[requires](config));
 }

@@ -1,4 +1,4 @@
-import { isOffered, type OfferEntries } from '../guards/site-offers.ts';
+import { type OfferEntries, offersRoute } from '../guards/site-offers.ts';
 import type { FramePart, PageLinks, RouteRow } from './route-row.ts';
 import { matchRoute, ROUTES } from './route-table.ts';
 
@@ -17,7 +17,7 @@ export function linkedRows(): readonly LinkedRow[] {
 /** Returns the linked rows of one place that a site has, in the order of the table. */
 export function linkedAt(place: FramePart, config: OfferEntries): readonly LinkedRow[] {
   return linkedRows().filter(
-    ({ links, flag, requires }) => links.places.includes(place) && isOffered(flag, requires, config),
+    ({ links, flag, requires }) => links.places.includes(place) && offersRoute(flag, requires, config),
   );
 }
 
