@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { pointsApi } from '#renderer/features/points/api.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { selectActiveAccount, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { wantedOddsApi } from '#renderer/lib/api/wanted-odds-api.ts';
 import type { ChannelListener } from '#renderer/lib/feed/channel-client.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
 import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { createTabHub } from '#tests/fixtures/open-tab.ts';
@@ -69,6 +71,15 @@ test('many settled coupons make one round of the queries that are shown', async 
   expect(requests).toEqual([]);
   gather();
   await eventually(() => expect(requests).toHaveLength(1));
+});
+
+test('points that were earned or spent are asked for again, and nothing else', async () => {
+  const { store, told, requests, gather, userId } = await openPage();
+  await store.dispatch(pointsApi.endpoints.points.initiate({ userId, before: null }));
+  requests.length = 0;
+  told().event({ kind: 'changed', about: 'points' });
+  gather();
+  await eventually(() => expect(requests).toEqual([openPaths.points]));
 });
 
 test('missed events, and one that this page does not know, make it ask for everything of the player', async () => {

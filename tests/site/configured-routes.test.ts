@@ -54,6 +54,23 @@ test('[G-01] [R-36] [R-37] routes and redirects follow the site config', async (
   }
 });
 
+test('[R-31] points and betting records answer 404 and leave the footer where the site does without them', async () => {
+  const links = async () => {
+    const { html } = await freshPage(site, '/en/live');
+    return ['/en/points', '/en/betting-awards'].filter((path) => html.includes(`href="${path}"`));
+  };
+  await control(site, 'config', { availableRoutes: null, urlsToRedirectTo404: null });
+  for (const path of ['/en/points', '/en/betting-awards']) await expectFresh(path, path, 200);
+  await expect.poll(links).toEqual(['/en/points', '/en/betting-awards']);
+  await control(site, 'config', { points: null });
+  await expectFresh('/en/points', '/en/points', 404);
+  await expectFresh('/en/betting-awards', '/en/betting-awards', 200);
+  await expect.poll(links).toEqual(['/en/betting-awards']);
+  await control(site, 'config', { availableRoutes: [1, 2] });
+  await expectFresh('/en/betting-awards', '/en/betting-awards', 404);
+  await control(site, 'config', { availableRoutes: null });
+});
+
 test('[B-06] a sport that the site takes no bets on is neither in the menu nor at its address', async () => {
   /** Returns the sports that the menu of a list links, among two. */
   const linked = async () => {

@@ -101,10 +101,10 @@ test('a bet that is lost, returned or cashed out sets no record', async () => {
 });
 
 test.each([
-  ['made', { kind: 'made' }, 0],
-  ['decided', { kind: 'status', statusId: 1 }, 0],
-  ['only moved', { kind: 'postpone', startAt: 1 }, 1],
-])('a bet on a game that QA has %s sets records: %o', async (_, change, count) => {
+  ['made', 0, { kind: 'made' }],
+  ['decided', 0, { kind: 'status', statusId: 1 }],
+  ['only moved', 1, { kind: 'postpone', startAt: 1 }],
+])('a bet on a game that QA has %s sets records: %i', async (_, count, change) => {
   const bets = await placed([2000]);
   for (const [selectionId] of bets) {
     await site.database.owner`

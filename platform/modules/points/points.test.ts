@@ -117,6 +117,22 @@ describe('[R-31] a settled coupon earns points', () => {
     expect(await balance()).toBe(0);
   });
 
+  test('and none when an advance was lent for it, also once that is repaid', async () => {
+    const poor = await site.player({ balance: 1000 });
+    const soon = (price: number): [number, number] => {
+      const gameId = site.table.addGame({ startAt: site.platform.clock.now() + 3_600_000 });
+      return [site.table.addSelection(price, { gameId }), price];
+    };
+    const [own, lent] = [soon(4000), soon(2000)];
+    await placed([own], { amount: 900 }, poor);
+    await placed([lent], { amount: 800, prepaidAmount: 700 }, poor);
+    await decide([own], 1);
+    await decide([lent], 1);
+    await site.platform.coupons.settleAll();
+    expect(await poor.balance()).toBe(100 + 3600 - 800 + 1600);
+    expect((await page(undefined, poor)).entries).toMatchObject([{ points: 18 }]);
+  });
+
   test('for the part of its stake that was not cashed out, and none when all of it was', async () => {
     const [half, whole] = [[bet()], [bet()]];
     const [part, all] = [await placed(half, { amount: 1000 }), await placed(whole, { amount: 1000 })];
@@ -302,6 +318,20 @@ test.each<[what: string, patch: object]>([
     await site.platform.config.reset();
   }
   expect(await balance()).toBe(500);
+});
+
+test('the pages of a player hear that points were earned and spent, and not of an order that was refused', async () => {
+  const heard: unknown[] = [];
+  const { unlisten } = await (await site.database.connect()).sql.listen('player', (message) => {
+    const { userId, about } = JSON.parse(message) as { userId: number; about: string };
+    if (userId === player.userId) heard.push(about);
+  });
+  await order();
+  await earn(500);
+  await expect.poll(() => heard).toEqual(['points', 'accounts']);
+  await order();
+  await expect.poll(() => heard).toEqual(['points', 'accounts', 'points', 'accounts']);
+  await unlisten();
 });
 
 test('refused orders are deleted after ninety days, and those that bought stay', async () => {

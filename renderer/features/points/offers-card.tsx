@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -41,9 +42,9 @@ function OfferRow({ offer, iso, balance, isBusy, onBuy }: OfferRowProps) {
         </div>
       ) : (
         <Button
-          disabled={isBusy}
+          aria-busy={isBusy}
           aria-label={t('buy_named', { value: money(value, iso), points: text.points(offer.points) })}
-          onClick={() => onBuy(value)}
+          onClick={() => (isBusy ? undefined : onBuy(value))}
         >
           {t('buy', { points: text.points(offer.points) })}
         </Button>
@@ -82,6 +83,12 @@ export function OffersCard({ offers, iso, balance, onChanged }: OffersCardProps)
   const { phase, start, askAgain } = usePurchase({ onChanged });
   // An order without an answer may have been booked: it is asked for before another one begins.
   const isBusy = phase.kind === 'sending' || phase.kind === 'unknown';
+  const note = useRef<HTMLDivElement>(null);
+  const isBought = phase.kind === 'bought';
+  useEffect(() => {
+    // The pressed button may have gone with the points.
+    if (isBought) note.current?.focus();
+  }, [isBought]);
   return (
     <Card>
       <h2 className={cardHeadingClass}>{t('buy_title')}</h2>
@@ -95,7 +102,7 @@ export function OffersCard({ offers, iso, balance, onChanged }: OffersCardProps)
           />
         ))}
       </ul>
-      <div className={styles.note}>
+      <div className={styles.note} ref={note} tabIndex={-1}>
         <PurchaseNote phase={phase} onAsk={askAgain} />
       </div>
     </Card>

@@ -98,6 +98,52 @@ const MONEY: readonly HostileMutation[] = [
       'a holder of the printed slip learns that a promo code paid the stake, and not which',
     ],
   ]),
+  ...foundBy('platform/modules/points/points.test.ts', [
+    [
+      'points buy twice at once',
+      `${FUNCTIONS}/points.sql`,
+      'from point_balance where user_id = v_user for update;',
+      'from point_balance where user_id = v_user;',
+      'once for a key that is sent several times at once, and no further than the points go for several keys',
+    ],
+    [
+      'a key of points buys again',
+      'platform/modules/points/points-service.ts',
+      "if (!isDeepStrictEqual(stored.request, request)) throw new ApiError('IDEMPOTENCY_MISMATCH');",
+      '',
+      'and the same key gets the same answer, whatever has changed since',
+    ],
+    [
+      'a price of the player’s own is taken',
+      'platform/modules/points/points-service.ts',
+      'if (!offer || offer.points !== request.points || value !== request.value) {',
+      'if (!offer || value !== request.value) {',
+      'and an order of another price is refused',
+    ],
+    [
+      'a free bet earns points',
+      'platform/modules/coupons/settlement.ts',
+      'const isOwnMoney = !bonuses?.promoCode && !advance;',
+      'const isOwnMoney = !advance;',
+      'and none when a free bet pays it',
+    ],
+    [
+      'an advance earns points',
+      'platform/modules/coupons/settlement.ts',
+      'const isOwnMoney = !bonuses?.promoCode && !advance;',
+      'const isOwnMoney = !bonuses?.promoCode;',
+      'and none when an advance was lent for it, also once that is repaid',
+    ],
+  ]),
+  ...foundBy('platform/modules/awards/awards.test.ts', [
+    [
+      'a game that QA has made sets a record',
+      `${FUNCTIONS}/awards.sql`,
+      "where l.coupon_id = p_coupon and o.change ->> 'kind' <> 'postpone'",
+      "where l.coupon_id = p_coupon and o.change ->> 'kind' = ''",
+      'a bet on a game that QA has made sets records: 0',
+    ],
+  ]),
   ...foundBy('platform/modules/coupons/printed-slip.test.ts', [
     [
       'a slip opens with any check',
