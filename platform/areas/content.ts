@@ -6,7 +6,10 @@ import { createContentRepository } from '../modules/content/content-repository.t
 import { createContent } from '../modules/content/content-service.ts';
 import { noticesModule } from '../modules/notices/notices-module.ts';
 import { createNotices } from '../modules/notices/notices-service.ts';
+import { createOffers } from '../modules/offers/offers-service.ts';
 import { redirectsModule } from '../modules/redirects/redirects-module.ts';
+import { createCodeCheck } from '../modules/registration/bonus-choices.ts';
+import { createBonusRepository } from '../modules/registration/bonus-repository.ts';
 import { createPopularRepository } from '../modules/search/popular-repository.ts';
 import { searchModule } from '../modules/search/search-module.ts';
 import { createSearch } from '../modules/search/search-service.ts';
@@ -41,6 +44,13 @@ export function openContent(parts: ContentParts) {
   const content = createContent({
     ...{ book: shown, clock, onError, repository: createContentRepository(database.sql) },
     config: (language) => config.config(language),
+    offers: createOffers({
+      config,
+      isOpen: createCodeCheck({
+        ...{ clock, repository: createBonusRepository(database.sql) },
+        giftOf: (code) => config.giftOf(code),
+      }),
+    }),
   });
   return {
     services: { content, notices, search },

@@ -53,7 +53,7 @@ test.each<[path: string, screen: AnalyticsEventName, isThere: boolean]>([
   ['office/casino/vipcashback', 'account_vip_cashback', false],
   ['office/support', 'account_support', false],
   ['results', 'results', false],
-  ['promo', 'promo_showcase', false],
+  ['promo', 'promo_showcase', true],
   ['asian-games', 'asian_showcase', false],
 ])(
   '[Y-03] the tracked screen /%s is told as %s, also where the site has no such page: %s',

@@ -113,6 +113,9 @@ const gameWithin = (home: string, competitionSlug: string): Visit => ({
   ],
 });
 
+/** Bonuses are among the special offers. */
+const OFFERS: Visit = { config: { promoBonusToOffer: true } };
+
 /** Visits to routes that guards keep from most visitors, or that show a thing of the fixtures; by the id of the row. */
 const VISITS: Readonly<Record<string, Visit>> = {
   section: { paths: ['/en/line', '/en/live/football', '/en/live/football/17-england-premier-league'] },
@@ -132,6 +135,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
     },
   },
   'block-appeal-history': { answers: [playerOf(10, false)] },
+  'bonuses-offers': OFFERS,
+  'bonuses-offers-games': OFFERS,
+  'bonus-offer': OFFERS,
+  'bonus-offer-partner': OFFERS,
   'old-registration': { config: { isOldRegistration: true } },
   confirm: { answers: [playerOf(0, true)] },
 };

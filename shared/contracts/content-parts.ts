@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { EXAMPLE_RESULTS, EXAMPLE_TYPES } from '../domain/coupon/example.ts';
+import { EXAMPLE_BONUSES, EXAMPLE_RESULTS, EXAMPLE_TYPES } from '../domain/coupon/example.ts';
+import { OFFER_FAMILIES } from '../domain/offers/offers.ts';
 import { competitionCountSchema, gameSchema, teamSchema } from './catalogue.ts';
 import { few, line, prose } from './content-words.ts';
+import { offerSchema } from './offers.ts';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/), v.maxLength(80));
@@ -175,6 +177,8 @@ export const PART_BLOCKS = {
       systemValue: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
       /** Stakes of the blocks of a conditional bet from the second on, hundredths of a unit. */
       amountByBlock: v.exactOptional(v.record(v.string(), hundredths)),
+      /** Offer that the bet has, under the conditions of the configuration; only of an express. */
+      bonus: v.exactOptional(v.picklist(EXAMPLE_BONUSES)),
     },
     texts: { title: line, text: v.exactOptional(prose) },
     facts: {
@@ -194,9 +198,29 @@ export const PART_BLOCKS = {
           ),
           payout: v.number(),
           best: v.number(),
+          /** What the offer adds to the odds or the payout: its odds, percent and amount; null without one. */
+          bonus: v.optional(
+            v.nullable(v.object({ coef: v.nullable(v.number()), percent: v.nullable(v.number()), amount: v.number() })),
+            null,
+          ),
         }),
       ),
     },
+  },
+  /**
+   * Conditions of the offer that the address names, as a table with a button, or as numbered rules. A page with them
+   * exists while the offer can be taken.
+   */
+  offerTerms: {
+    settings: { as: v.picklist(['table', 'rules']) },
+    texts: { title: line, text: v.exactOptional(prose) },
+    facts: { offer: v.nullable(offerSchema) },
+  },
+  /** Cards of all offers that can be taken now; `none` is said where there are none. */
+  offerList: {
+    settings: { family: v.picklist(OFFER_FAMILIES) },
+    texts: { title: line, text: v.exactOptional(prose), none: prose },
+    facts: { offers: v.array(offerSchema) },
   },
   /** Markets of a sport by family, each family with its rule; a page with them is about a sport that the site offers. */
   sportMarkets: {

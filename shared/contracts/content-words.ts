@@ -10,8 +10,8 @@ export const contentId = v.pipe(
   v.maxLength(160),
 );
 
-/** Values that a text may name in braces, such as `{brand}`. */
-export const TEXT_VALUES = ['brand', 'company', 'age', 'email'] as const;
+/** Values that a text may name in braces, such as `{brand}`; `offer` and `code` on a page that stands for each of them. */
+export const TEXT_VALUES = ['brand', 'company', 'age', 'email', 'offer', 'code'] as const;
 export type TextValue = (typeof TEXT_VALUES)[number];
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

@@ -7,6 +7,12 @@ import { contentRecord } from '#tests/fixtures/content-record.ts';
 import { createCatalogue } from '../../simulation/catalogue/catalogue.ts';
 import { type ContentBook, isOffered, shownBlocks } from './block-facts.ts';
 
+/** A site without offers. */
+const NO_OFFERS = {
+  offers: { of: () => null, among: () => [] },
+  exampleOffers: { hyperBonus: null, bonusBet: false, upliftPercent: 0 },
+};
+
 const catalogue = createCatalogue();
 const league = catalogue.competitionBySlug(1, 'england-premier-league');
 if (!league) throw new Error('The catalogue has no Premier League');
@@ -47,7 +53,7 @@ const recordOf = (place: typeof setting) =>
 const blocksWith = (book: ContentBook, place = setting) => {
   const record = recordOf(place);
   return shownBlocks(record, record.texts.en?.blocks ?? {}, {
-    ...{ book, rules: DEFAULT_COUPON_RULES, now: 0 },
+    ...{ id: 'epl', book, rules: DEFAULT_COUPON_RULES, now: 0, ...NO_OFFERS },
     familyWords: () => null,
   });
 };
@@ -93,8 +99,7 @@ describe('the markets of a sport', () => {
     const record = recordAbout(sport);
     return shownBlocks(record, record.texts.en?.blocks ?? {}, {
       book: bookOf(),
-      rules: DEFAULT_COUPON_RULES,
-      now: 0,
+      ...{ id: 'information/rules', rules: DEFAULT_COUPON_RULES, now: 0, ...NO_OFFERS },
       familyWords,
     })[0];
   };

@@ -2,7 +2,7 @@ import type { CompetitionCount, Game, GameSection } from '#shared/contracts/cata
 import type { ContentRecord } from '#shared/contracts/content.ts';
 import type { BlockPlace, ContentBlock, FactlessKind } from '#shared/contracts/content-blocks.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
-import { type ExampleFigures, exampleFigures } from '#shared/domain/coupon/example.ts';
+import { type ExampleFigures, type ExampleOffers, exampleFigures } from '#shared/domain/coupon/example.ts';
 import { CouponShapeError } from '#shared/domain/coupon/types.ts';
 import { MARKET_FAMILIES, marketFamily } from '#shared/domain/markets/market-families.ts';
 import { compareMarketTypes } from '#shared/domain/markets/market-order.ts';
@@ -10,6 +10,7 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
+import type { OfferFacts } from './offer-pages.ts';
 
 /** The part of the book that pages of content show. */
 export interface ContentBook
@@ -26,6 +27,11 @@ export interface FamilyWords {
 }
 
 interface FactsInput {
+  /** Id of the page. */
+  readonly id: string;
+  /** Offers of the site, and the conditions of those that examples of bets have. */
+  readonly offers: OfferFacts;
+  readonly exampleOffers: ExampleOffers;
   readonly book: ContentBook;
   /** Rules of the site's bets. */
   readonly rules: CouponRules;
@@ -103,9 +109,12 @@ function clubsOf(book: ContentBook, place: NamedCompetition): ContentBlock<'club
 }
 
 /** Returns what an example pays; null where the site's own rules allow no such bet. */
-function exampleOf(place: BlockPlace<'couponExample'>, rules: CouponRules): ExampleFigures | null {
+function exampleOf(
+  place: BlockPlace<'couponExample'>,
+  { rules, exampleOffers }: Pick<FactsInput, 'exampleOffers' | 'rules'>,
+): ExampleFigures | null {
   try {
-    return exampleFigures(place, rules);
+    return exampleFigures(place, rules, exampleOffers);
   } catch (error) {
     if (error instanceof CouponShapeError) return null;
     throw error;
@@ -124,7 +133,7 @@ export function shownBlocks(
   texts: Readonly<Record<string, unknown>>,
   input: FactsInput,
 ): ContentBlock[] {
-  const { book, rules, now } = input;
+  const { book, now } = input;
   const games = new Map(
     blocks.flatMap((place) => (place.kind === 'games' ? [[place.id, gamesOf(book, place)] as const] : [])),
   );
@@ -147,7 +156,11 @@ export function shownBlocks(
       case 'clubs':
         return { subject: subjectOf(book, place), clubs: clubsOf(book, place) };
       case 'couponExample':
-        return { example: exampleOf(place, rules) };
+        return { example: exampleOf(place, input) };
+      case 'offerTerms':
+        return { offer: input.offers.of(input.id) };
+      case 'offerList':
+        return { offers: input.offers.among(place.family) };
       default:
         // Every kind with facts has a case above.
         return noFacts(place);

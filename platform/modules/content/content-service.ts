@@ -1,19 +1,18 @@
 import type { ContentEntry, ContentPage, ContentRecord, NewsPage } from '#shared/contracts/content.ts';
-import type { TextValue } from '#shared/contracts/content-words.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { NewsTopic } from '#shared/domain/routing/news.ts';
-import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { type ContentBook, type FamilyWords, isOffered, shownBlocks } from './block-facts.ts';
+import type { Offers } from '../offers/offers-service.ts';
+import { type ContentBook, shownBlocks } from './block-facts.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { type KeptPage, keepPages } from './kept-pages.ts';
-import { type FoundArticle, isNews, newsAmong, newsFacts, newsPage } from './news.ts';
-import { shownLanguages, shownTexts, withValues } from './shown-texts.ts';
+import { isNews, newsAmong, newsFacts, newsPage } from './news.ts';
+import { ownPageId } from './offer-pages.ts';
+import { type ContentConfigEntry, createPagesNow, phaseOf } from './pages-now.ts';
+import { shownLanguages, shownTexts } from './shown-texts.ts';
 
 export type { KeptPage } from './kept-pages.ts';
 export { stateIn } from './shown-texts.ts';
@@ -64,70 +63,22 @@ interface ContentInput {
   readonly book: ContentBook;
   readonly clock: ServerClock;
   /** Site config in a language. */
-  readonly config: (language?: string) => Pick<SiteConfig, ConfigEntry>;
+  readonly config: (language?: string) => Pick<SiteConfig, ContentConfigEntry>;
+  /** Offers of the site, by the configuration. */
+  readonly offers: Offers;
   /** Takes what is wrong with stored pages. */
   readonly onError: (error: Error) => void;
 }
-type ConfigEntry = 'availableRoutes' | 'brand' | 'companyName' | 'coupon' | 'defaultLanguage' | 'minAge' | 'support';
-
 /** Puts the second group of a page before the tenth. */
 const byNumber = new Intl.Collator('en', { numeric: true });
-/** Pages of the rules that explain families of markets; the first text of each is the rule. */
-const FAMILY_PAGES = 'information/rules/4/';
-
-/** Puts the site's own names into texts of a language. */
-type FillWords = <Part>(part: Part, language: string) => Part;
-
-type Phase = 'before' | 'now' | 'over';
-
-function phaseOf({ publishedFrom, publishedUntil }: ContentRecord, now: number): Phase {
-  if (publishedUntil !== null && now >= publishedUntil) return 'over';
-  return publishedFrom !== null && now < publishedFrom ? 'before' : 'now';
-}
-
-/** Returns the row that shows a page at its own address; undefined for a page that has only others, as landings have. */
-function rowOf(id: string): RouteRow | undefined {
-  const match = matchRoute(`/en/${id}`);
-  return match && contentIdOf(match) === id ? match.row : undefined;
-}
-
-/** Returns what the page of a family of markets says in a language; null for a page that is not shown. */
-function familyWordsOf(
-  page: KeptPage | undefined,
-  wanted: string,
-  { now, fill }: { readonly now: number; readonly fill: FillWords },
-): FamilyWords | null {
-  if (!page?.record || phaseOf(page.record, now) !== 'now') return null;
-  const { language, texts } = shownTexts(page.record, wanted);
-  const { heading: name, blocks } = fill(texts, language);
-  const first = page.record.blocks.find(({ kind }) => kind === 'text');
-  const { text: rule = '' } = (blocks[first?.id ?? ''] ?? {}) as { readonly text?: string };
-  return { id: page.id, name, rule };
-}
-
-function valuesOf({ brand, companyName, minAge, support }: Pick<SiteConfig, ConfigEntry>): Record<TextValue, string> {
-  return { brand, company: companyName, age: String(minAge), email: support.email };
-}
-
 /** Creates the store of content; the brand's files are read with the first page. */
-export function createContent({ repository, book, clock, config, onError }: ContentInput): Content {
+export function createContent({ repository, book, clock, config, offers, onError }: ContentInput): Content {
   const load = keepPages({ repository, onError });
+  const now = createPagesNow({ load, book, clock, config, offers });
+  const stored = (id: string) => ownPageId(id, config().promoBonusToOffer);
 
   async function find(id: string): Promise<ContentRecord | null> {
-    return (await load()).get(id)?.record ?? null;
-  }
-
-  const fill: FillWords = (part, language) => withValues(part, valuesOf(config(language)));
-
-  /** Returns the pages that visitors can find now, with the rows that show them. */
-  async function findable(): Promise<(FoundArticle & { readonly row: RouteRow })[]> {
-    return [...(await load()).values()].flatMap(({ id, record }) => {
-      const row = rowOf(id);
-      if (!record || !row || row.unlisted || phaseOf(record, clock.now()) !== 'now') return [];
-      if (!isOffered(book, record)) return [];
-      if (row.flag !== undefined && !isRouteOn(config(), row.flag)) return [];
-      return [{ id, record, row }];
-    });
+    return (await now.read()).pages.get(stored(id))?.record ?? null;
   }
 
   /** Follows ended pages from a path to one that is not over; null where there is none. */
@@ -145,15 +96,16 @@ export function createContent({ repository, book, clock, config, onError }: Cont
   }
 
   return {
-    async show(id, wanted) {
-      const pages = await load();
-      const record = pages.get(id)?.record;
-      const now = clock.now();
-      if (!record || phaseOf(record, now) !== 'now' || !isOffered(book, record)) throw new ApiError('CONTENT_UNKNOWN');
+    async show(asked, wanted) {
+      const known = await now.read();
+      const id = stored(asked);
+      const fill = now.filling(known);
+      const record = now.shown(known, id);
+      if (!record) throw new ApiError('CONTENT_UNKNOWN');
       const { language, state, texts } = shownTexts(record, wanted);
-      const { title, description, heading, blocks } = fill(texts, language);
+      const { title, description, heading, blocks } = fill(texts, language, id);
       return {
-        id,
+        id: asked,
         class: record.class,
         language,
         state,
@@ -165,24 +117,35 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         description,
         heading,
         blocks: shownBlocks(record, blocks, {
-          ...{ book, rules: couponRulesOf(config(language).coupon), now },
-          familyWords: (family) => familyWordsOf(pages.get(`${FAMILY_PAGES}${family}`), language, { now, fill }),
+          ...{ id, book, now: clock.now(), rules: offers.sources().rules },
+          ...{ offers: now.offersIn(known, wanted), exampleOffers: now.exampleOffers() },
+          familyWords: now.familyWords(known, language),
         }),
         news: isNews({ id, record })
-          ? newsFacts(id, newsAmong(await findable()), { language: wanted ?? language, fill })
+          ? newsFacts(id, newsAmong(now.findable(known)), { language: wanted ?? language, fill })
           : null,
         endsAt: record.publishedUntil,
-        now,
+        now: clock.now(),
       };
     },
     async list(wanted) {
+      const known = await now.read();
+      const fill = now.filling(known);
       const language = wanted ?? config().defaultLanguage;
-      const pages = (await findable()).map(({ id, record, row }) => {
+      const pages = now.findable(known).map(({ id, record, row }) => {
         const { language: own, texts } = shownTexts(record, language);
-        const { heading, name = heading, words } = fill(texts, own);
+        const { heading, name = heading, words } = fill(texts, own, id);
         const { class: kind, places, order } = record;
         const other = name === heading ? {} : { heading };
-        const entry = { id, class: kind, name, ...other, words, places, languages: shownLanguages(record) };
+        const entry = {
+          id: now.addressed(id),
+          class: kind,
+          name,
+          ...other,
+          words,
+          places,
+          languages: shownLanguages(record),
+        };
         return { row: ROUTES.indexOf(row), order, entry };
       });
       return pages
@@ -190,7 +153,8 @@ export function createContent({ repository, book, clock, config, onError }: Cont
         .map(({ entry }) => entry);
     },
     async news({ topic, page = 1, lang: language = config().defaultLanguage }) {
-      return newsPage(newsAmong(await findable()), { topic, page, language, fill });
+      const known = await now.read();
+      return newsPage(newsAmong(now.findable(known)), { topic, page, language, fill: now.filling(known) });
     },
     async redirectOf(url) {
       const [path = '', query] = url.split('?');

@@ -3,6 +3,7 @@ import type { ContentEntry, ContentPage, ContentRecord } from '#shared/contracts
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { CONTROL_PREFIX } from '#shared/contracts/control-call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { contentRecord } from '#tests/fixtures/content-record.ts';
@@ -33,6 +34,16 @@ const siteMap = async () => (await visitor.get<{ paths: string[] }>(`${openPaths
 /** What the table's book does not say of competitions and sports. */
 const NO_OFFER = { competition: () => null, marketTypes: () => [], takes: () => true } as const;
 
+/** No offers, of which these pages say nothing. */
+const NO_OFFERS = {
+  current: async () => [],
+  sources: () => ({
+    bonuses: { bonusBet: false, hyperBonus: null, promoOnVoid: 'consumed' as const },
+    express: { line: null, live: null },
+    rules: DEFAULT_COUPON_RULES,
+  }),
+};
+
 /** Store of content that shares the database of the site, as that of another process does. */
 function anotherProcess(sql: Pool = site.database.owner): Content {
   const { clock, config } = site.platform;
@@ -40,6 +51,7 @@ function anotherProcess(sql: Pool = site.database.owner): Content {
     repository: createContentRepository(sql),
     clock,
     config: () => config.config(),
+    offers: NO_OFFERS,
     book: { ...site.table.book, ...NO_OFFER },
     onError: vi.fn(),
   });
@@ -69,7 +81,7 @@ describe('[R-22] [R-27] a page of content', () => {
     };
     const config = () => site.platform.config.config();
     const content = createContent({
-      ...{ repository, clock, config, onError: vi.fn() },
+      ...{ repository, clock, config, offers: NO_OFFERS, onError: vi.fn() },
       book: { ...site.table.book, ...NO_OFFER, list: listed },
     });
     const { blocks } = await content.show('landings/games', 'en');
@@ -229,7 +241,7 @@ describe('[R-27] the markets of a page of rules', () => {
     const { clock, config } = site.platform;
     return createContent({
       repository: createContentRepository(site.database.owner),
-      ...{ clock, config: () => config.config(), onError: vi.fn() },
+      ...{ clock, config: () => config.config(), offers: NO_OFFERS, onError: vi.fn() },
       book: { ...site.table.book, ...NO_OFFER, marketTypes: () => [3, 1] },
     });
   };

@@ -15,6 +15,7 @@ import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from '#shared/domain/coupon/types.ts';
 import { dayOf } from '#shared/domain/ids/game-id.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { OFFERS } from '#shared/domain/offers/offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { playMoney } from '../accounts/play-money.ts';
@@ -76,13 +77,16 @@ const targetsOf = (record: ContentRecord, language: string) => [
 /** Panels of the frame that a link opens. */
 const PANELS = ['#support', '#cookie-settings', '#safer-play'];
 
+/** Tells whether a page is made of a template: the full terms of an offer. */
+const isMade = (id: string) => OFFERS.some(({ slug }) => id === `bonus/rules/${slug}`);
+
 /** Tells whether a link leads to something that this site has today. */
 function leadsSomewhere(target: string): boolean {
   if (!target.startsWith('/')) return PANELS.includes(target) || target === 'mailto:{email}';
   const match = matchRoute(`/en${target.split('#')[0]}`);
   if (!match?.row.page) return false;
   const content = contentIdOf(match);
-  return content === null || pages.has(content);
+  return content === null || pages.has(content) || isMade(content);
 }
 
 /** Texts longer than a name: no language says them as another does. */

@@ -1,11 +1,11 @@
 import type { BetRestriction } from '#shared/domain/coupon/bet-restrictions.ts';
+import type { BonusSettings } from '#shared/domain/coupon/bonuses/bonus-settings.ts';
 import type { DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
-import type { BonusSettings } from './bonuses/bonus-settings.ts';
 import type { LiabilityPolicy } from './liability-limits.ts';
 import { NO_RESERVATIONS, type ReservationSettings } from './reservations/reservation-settings.ts';
 

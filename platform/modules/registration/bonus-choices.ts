@@ -1,6 +1,11 @@
 import type { BonusChoiceAnswer } from '#shared/contracts/bonus-choice.ts';
-import { currencyOf } from '#shared/domain/money/currencies.ts';
-import { BONUS_CHOICE, type BonusChoice, type CodeGift, isCodeOpen } from '#shared/domain/registration/bonus-choice.ts';
+import {
+  BONUS_CHOICE,
+  type BonusChoice,
+  type CodeGift,
+  giftValue,
+  isCodeOpen,
+} from '#shared/domain/registration/bonus-choice.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Transaction } from '../../database/pool.ts';
 import type { Admission, Visitor } from '../admission/admission-service.ts';
@@ -46,11 +51,26 @@ function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: nu
     code: `${promo}-${userId}`,
     promo,
     maxUses: gift.maxUses,
-    value: Math.max(1, Math.round(currencyOf(currency).initialAmount * gift.times)),
+    value: giftValue(gift, currency),
     currency,
     minCoef: gift.minCoef,
     minLegs: gift.minLegs,
     expiresAt: now + gift.days * DAY_MS,
+  };
+}
+
+/** Returns the function that decides whether accounts can be opened with a code now, as {@link BonusChoices.isOpen}. */
+export function createCodeCheck({
+  repository,
+  clock,
+  giftOf,
+}: Pick<BonusInput, 'clock' | 'giftOf'> & {
+  readonly repository: Pick<BonusRepository, 'usesOf'>;
+}): BonusChoices['isOpen'] {
+  return async (promo) => {
+    const gift = giftOf(promo);
+    if (!isCodeOpen(gift, clock.now())) return false;
+    return gift === null || (await repository.usesOf(promo)) < gift.maxUses;
   };
 }
 
@@ -73,11 +93,7 @@ export function createBonusChoices({ repository, admission, clock, giftOf }: Bon
       const gift = found && keptGift(newcomer, found, now);
       await repository.choose({ userId, choice, gift, now }, tx);
     },
-    async isOpen(promo) {
-      const gift = giftOf(promo);
-      if (!isCodeOpen(gift, clock.now())) return false;
-      return gift === null || (await repository.usesOf(promo)) < gift.maxUses;
-    },
+    isOpen: createCodeCheck({ repository, clock, giftOf }),
     async of(userId) {
       return told((await repository.of(userId)) ?? { choice: BONUS_CHOICE.sport, gift: null, givenCode: null });
     },

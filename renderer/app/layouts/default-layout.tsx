@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { COUPON_ID } from '#renderer/lib/page/element-ids.ts';
+import { selectIsSlipAsked } from '#renderer/lib/ports/coupon-port.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { RailFoot } from '../extras/rail-foot.tsx';
 import { FooterSlot, PromoStripSlot } from '../sections/section-slots.tsx';
 import { CouponSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
@@ -51,6 +53,13 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
     },
   });
   useArrival();
+  const isSlipAsked = useAppSelector(selectIsSlipAsked);
+  const showSlip = useEffectEvent(() => {
+    if (!hasAside) show('coupon');
+  });
+  useEffect(() => {
+    if (isSlipAsked) showSlip();
+  }, [isSlipAsked]);
   useEffect(() => {
     // After a phone is turned, the sheet would cover the coupon that is now next to the content.
     if (hasAside && open === 'coupon') close();

@@ -23,6 +23,8 @@ export interface AuthState {
   readonly reason: SignInReason;
   /** First part of the account dialog; null for its overview. */
   readonly part: 'care' | 'security' | null;
+  /** Registration code that the form begins with; null for none. */
+  readonly promo: string | null;
   /** Greeting to show once: after signing in, or after registering. */
   readonly greeting: 'back' | 'new' | null;
 }
@@ -33,7 +35,7 @@ declare module '#renderer/lib/store/app-state.ts' {
   }
 }
 
-const initialState: AuthState = { dialog: null, reason: 'none', part: null, greeting: null };
+const initialState: AuthState = { dialog: null, reason: 'none', part: null, promo: null, greeting: null };
 
 /** State of the player's dialogs; the session query says who the player is. */
 export const authSlice = createSlice({
@@ -61,7 +63,9 @@ export const authSlice = createSlice({
       )
       .addCase(
         signUpAsked,
-        (_state, { payload }): AuthState => ({ ...initialState, dialog: 'signUp', reason: payload.reason }),
+        (_state, { payload: { reason, promo = null } }): AuthState => ({
+          ...{ ...initialState, dialog: 'signUp' as const, reason, promo },
+        }),
       )
       .addCase(passwordAsked, (): AuthState => ({ ...initialState, dialog: 'password' }))
       .addCase(careAsked, (): AuthState => ({ ...initialState, dialog: 'account', part: 'care' }))

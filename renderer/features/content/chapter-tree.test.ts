@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadLaterRoutes } from '#renderer/app/load-later-routes.ts';
 import { chapterGroups, filteredGroups, foundCount, inReadingOrder, trailOf } from './chapter-tree.ts';
 
 const page = (id: string, name: string, words = '') => ({ id, name, words });
@@ -51,5 +52,20 @@ describe('chapters', () => {
     ]);
     expect(trailOf({ id: 'rules/10', blocks: [block] }, PAGES, 'de')).toHaveLength(1);
     expect(trailOf({ id: 'rules/1/odds', blocks: [] }, PAGES, 'de')).toEqual([]);
+  });
+
+  test('give a page of an offer the path over its list, and over the list of that', async () => {
+    await loadLaterRoutes();
+    const pages = ['promo', 'bonus/rules', 'special-offer/rules', 'bonus/casino', 'bonus/casino/promo'].map((id) => ({
+      ...{ id, name: id, words: '' },
+    }));
+    const over = (id: string) => trailOf({ id, blocks: [] }, pages, 'de').map(({ path }) => path);
+    expect(over('promotions/free-bet')).toEqual(['/de/promo']);
+    expect(over('bonus/rules/free-bet')).toEqual(['/de/bonus/rules']);
+    expect(over('special-offer/partners/kickoff')).toEqual(['/de/special-offer/rules']);
+    expect(over('bonus/casino/promotions/x')).toEqual(['/de/bonus/casino', '/de/bonus/casino/promo']);
+    expect(over('promo')).toEqual([]);
+    // A list that the operator has removed is no part of the path.
+    expect(trailOf({ id: 'promotions/free-bet', blocks: [] }, [], 'de')).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Crumb } from '#renderer/lib/pages/page-record.ts';
+import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import type { ContentEntry, ContentPage } from '#shared/contracts/content.ts';
+import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { plainText } from '#shared/domain/search/plain-text.ts';
 
@@ -71,9 +73,20 @@ export function foundCount(groups: readonly ChapterGroup[], typed: string): numb
   return chapters + filteredGroups(groupsOnly, typed).length;
 }
 
+/** Returns the pages over which the path to a listed page leads: its list, and the list of that. */
+function listTrail(listedAt: string | undefined, pages: readonly Entry[], language: string): Crumb[] {
+  const list = pages.find(({ id }) => id === listedAt);
+  if (!list) return [];
+  const path = `${paths.home(language)}/${list.id}`;
+  return [
+    ...listTrail(matchAmong(knownRoutes(), path)?.row.listedAt, pages, language),
+    { name: chapterOf(list).name, path },
+  ];
+}
+
 /**
- * Returns the pages between home and a page of a table of contents: the whole, then each page whose id is the beginning of
- * its own. None for a page without such a table.
+ * Returns the pages between home and a page: of a table of contents the whole, then each page whose id is the beginning of
+ * its own; of a listed page its list. None for other pages.
  *
  * @param language of the paths
  */
@@ -82,6 +95,8 @@ export function trailOf(
   pages: readonly Entry[],
   language: string,
 ): Crumb[] {
+  const listedAt = matchAmong(knownRoutes(), `${paths.home(language)}/${id}`)?.row.listedAt;
+  if (listedAt !== undefined) return listTrail(listedAt, pages, language);
   const block = blocks.find(({ kind }) => kind === 'chapters');
   if (block?.kind !== 'chapters') return [];
   const above = pages.filter((page) => page.id.startsWith(`${block.under}/`) && id.startsWith(`${page.id}/`));

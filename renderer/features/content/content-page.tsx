@@ -17,6 +17,7 @@ import { Composed } from './composed.tsx';
 import styles from './content.module.css';
 import { Landing } from './landing.tsx';
 import { contentArguments } from './load.ts';
+import { OfferNotFound } from './offer-not-found.tsx';
 
 /** How often a page with games or an end is read again; prices and scores come by the feed. */
 const POLL_MS = 30_000;
@@ -27,9 +28,11 @@ const FRAMES: Partial<Record<ContentClass, ComponentType<{ readonly page: Conten
   composed: Composed,
 };
 
+/** Kinds of blocks that change without a new version of their page. */
+const CHANGING: ReadonlySet<string> = new Set(['games', 'countdown', 'offerTerms', 'offerList']);
+
 const isLasting = ({ blocks, endsAt }: ContentPage): boolean =>
-  endsAt === null &&
-  blocks.every((block) => block.kind !== 'games' && block.kind !== 'countdown' && !('subject' in block));
+  endsAt === null && blocks.every((block) => !CHANGING.has(block.kind) && !('subject' in block));
 
 /** Scrolls to the part of the page that a followed link names; the browser does so for the page that it opened. */
 function useNamedPart(page: ContentPage | undefined): void {
@@ -56,12 +59,15 @@ function useContent() {
 /** Page of words, as the operator has written it: an article in the usual frame, or a landing. */
 export function ContentScreen() {
   const { t } = useTranslation(['content', 'errors', 'common']);
+  const listedAt = useRoute()?.row.listedAt;
   const { currentData, error, refetch } = useContent();
   const retry = useRetry(refetch);
   useNamedPart(currentData);
   if (error) {
     const failure = toCallError(error);
-    if (failure.status === 404 || failure.status === 400) return <PageNotFound />;
+    if (failure.status === 404 || failure.status === 400) {
+      return listedAt === undefined ? <PageNotFound /> : <OfferNotFound listedAt={listedAt} />;
+    }
     if (!currentData) {
       return (
         <Card>

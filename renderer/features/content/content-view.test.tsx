@@ -10,6 +10,7 @@ import { PART_KINDS } from '#shared/contracts/content-parts.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { contentApi } from './api.ts';
 import { ContentScreen } from './content-page.tsx';
+import { OfferNotFound } from './offer-not-found.tsx';
 
 const namespaces = [
   'content',
@@ -22,6 +23,7 @@ const namespaces = [
   'coupon',
   'cash-terminals',
   'history',
+  'offers',
 ];
 
 type Language = (typeof LANGUAGES)[number];
@@ -422,5 +424,32 @@ describe('[R-22] a landing', () => {
       expect(html).not.toContain('<time');
       expect(html).not.toContain('aria-label="You are here"');
     }
+  });
+});
+
+describe('an address of an offer without a page', () => {
+  const missing = (language: Language, pages: readonly ContentEntry[]) =>
+    renderPart(<OfferNotFound listedAt="promo" />, {
+      ...{ language, namespaces: ['content'], url: `/${language}/promotions/happy-friday` },
+      prepare: ({ dispatch }) =>
+        dispatch(
+          contentPagesApi.util.upsertQueryEntries([
+            { endpointName: 'contentPages', arg: { query: { lang: language } }, value: { pages: [...pages] } },
+          ]),
+        ),
+    });
+
+  test.each(LANGUAGES)('says so in %s, and leads back to the list of offers', async (language) => {
+    const html = await missing(language, [entry('promo', 'All promotions')]);
+    expect(html).toContain(`href="/${language}/promo"`);
+    expect(textOf(html)).toContain('All promotions');
+    expect(textOf(html)).not.toMatch(KEY_LEAK);
+  });
+
+  test('leads home alone where the list was removed', async () => {
+    const html = await missing('en', []);
+    expect(textOf(html)).toContain('There is no such offer');
+    expect(html).toContain('href="/en"');
+    expect(html).not.toContain('href="/en/promo"');
   });
 });

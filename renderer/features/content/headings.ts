@@ -31,6 +31,8 @@ function textOf(block: ContentBlock): string | undefined {
     case 'cards':
     case 'terms':
     case 'couponExample':
+    case 'offerTerms':
+    case 'offerList':
       return block.title;
     default:
       return undefined;

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { selectIsSlipAsked } from '#renderer/lib/ports/coupon-port.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -124,7 +125,9 @@ function FoldedCoupon({ count }: { readonly count: number }) {
 /** Returns the chosen tab. A pressed price, a placement and a key for the stake lead back to the bets to place. */
 function useTab() {
   const dispatch = useAppDispatch();
-  const isAsked = useAppSelector(({ coupon }) => coupon.asked === 'place' || coupon.asked === 'stake');
+  const isAsked = useAppSelector(
+    (state) => state.coupon.asked === 'place' || state.coupon.asked === 'stake' || selectIsSlipAsked(state),
+  );
   const { isCouponFolded } = useAppSelector(selectDisplay);
   const count = useAppSelector(({ coupon }) => coupon.bets.length);
   const batchId = useAppSelector(({ coupon }) => coupon.batch?.id ?? null);

@@ -69,9 +69,10 @@ export interface CouponState {
   readonly undo: UndoOffer | null;
   /**
    * What the bet slip is asked to do: move the focus to the button that places or to the stake, by a key or because the
-   * mouse has pressed the first price, or cancel the bets that wait out their live delay.
+   * mouse has pressed the first price; to come into view with its bets, or with the field for a promo code; or to cancel
+   * the bets that wait out their live delay.
    */
-  readonly asked: 'place' | 'stake' | 'stake-by-mouse' | 'take-back' | null;
+  readonly asked: 'bets' | 'place' | 'promo' | 'stake' | 'stake-by-mouse' | 'take-back' | null;
 }
 
 declare module '#renderer/lib/store/app-state.ts' {

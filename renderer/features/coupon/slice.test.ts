@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { betKey, pricePressed, stakeFocusAsked } from '#renderer/lib/ports/coupon-port.ts';
+import {
+  betKey,
+  pricePressed,
+  selectIsSlipAsked,
+  slipAsked,
+  stakeFocusAsked,
+} from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { type CouponBet, type CouponState, emptyCoupon } from './coupon-state.ts';
@@ -49,6 +55,17 @@ describe('pressed prices', () => {
     expect(reduce(empty, pricePressed(pressedPrice(1))).asked).toBeNull();
     expect(reduce(empty, stakeFocusAsked()).asked).toBeNull();
     expect(reduce(reached, stakeFocusAsked()).asked).toBe('stake');
+  });
+
+  test('a page asks for the bet slip, or for its field of a promo code, where there is a bet', () => {
+    const one = reduce(empty, pricePressed(pressedPrice(1)));
+    for (const part of ['bets', 'promo'] as const) {
+      const asked = reduce(one, slipAsked(part));
+      expect([asked.asked, selectIsSlipAsked({ coupon: asked })]).toEqual([part, true]);
+      expect(reduce(empty, slipAsked(part)).asked).toBeNull();
+      expect(selectIsSlipAsked({ coupon: reduce(asked, slice.askAnswered()) })).toBe(false);
+    }
+    expect(selectIsSlipAsked({ coupon: reduce(one, stakeFocusAsked()) })).toBe(false);
   });
 
   test('pressing the same price again removes the bet', () => {

@@ -6,6 +6,7 @@ import {
   type PressedPrice,
   placeFocusAsked,
   pricePressed,
+  slipAsked,
   stakeFocusAsked,
   undoAsked,
 } from '#renderer/lib/ports/coupon-port.ts';
@@ -237,6 +238,7 @@ export const couponSlice = createSlice({
       .addCase(betsRepeated, (state, { payload }): CouponState => filled(state, repeatedCoupon(payload)))
       .addCase(stakeFocusAsked, (state) => (state.bets.length > 0 ? { ...state, asked: 'stake' } : undefined))
       .addCase(placeFocusAsked, (state) => (state.bets.length > 0 ? { ...state, asked: 'place' } : undefined))
+      .addCase(slipAsked, (state, { payload }) => (state.bets.length > 0 ? { ...state, asked: payload } : undefined))
       .addCase(undoAsked, (state): CouponState => {
         const isDelayed = state.batch?.intents.some(({ phase }) => phase.kind === 'pending') ?? false;
         return isDelayed ? { ...state, asked: 'take-back' } : undone(withoutRefusal(state));

@@ -6,8 +6,8 @@ export type SignInReason = 'place' | 'history' | 'none';
 /** Opens the sign-in dialog. */
 export const signInAsked = createAction<{ readonly reason: SignInReason }>('auth/signInAsked');
 
-/** Opens the registration dialog. */
-export const signUpAsked = createAction<{ readonly reason: SignInReason }>('auth/signUpAsked');
+/** Opens the registration dialog, with a registration code filled in where one is given. */
+export const signUpAsked = createAction<{ readonly reason: SignInReason; readonly promo?: string }>('auth/signUpAsked');
 
 /** Opens the dialog for a new password. */
 export const passwordAsked = createAction('auth/passwordAsked');

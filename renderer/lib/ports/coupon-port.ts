@@ -71,6 +71,9 @@ export const stakeFocusAsked = createAction('coupon/stakeFocusAsked');
 /** A key asks for the button that places: the coupon comes into view and the focus goes to it. */
 export const placeFocusAsked = createAction('coupon/placeFocusAsked');
 
+/** A page asks for the bet slip: its bets, or the field for a promo code. It comes into view, on a phone in its sheet. */
+export const slipAsked = createAction<'bets' | 'promo'>('coupon/slipAsked');
+
 /** A key takes back: bets that wait out their live delay, else the last change of the bets while that is offered. */
 export const undoAsked = createAction('coupon/undoAsked');
 
@@ -88,7 +91,7 @@ export function betKey({ selectionId, members }: KeyedBet): string {
 
 /** The part of the store's state that the selectors of this port read. */
 interface StateWithCoupon {
-  readonly coupon: { readonly bets: readonly KeyedBet[] };
+  readonly coupon: { readonly bets: readonly KeyedBet[]; readonly asked: string | null };
 }
 
 const selectBetKeys = createSelector(
@@ -99,6 +102,10 @@ const selectBetKeys = createSelector(
 /** Whether the coupon holds this selection, or the bet builder of these members. */
 export const isInCoupon = (state: StateWithCoupon, selectionId: number, members?: KeyedBet['members']): boolean =>
   selectBetKeys(state).has(betKey({ selectionId, members }));
+
+/** Whether a page asks for the bet slip, which has not answered yet. */
+export const selectIsSlipAsked = ({ coupon: { asked } }: StateWithCoupon): boolean =>
+  asked === 'bets' || asked === 'promo';
 
 /** How many bets the coupon holds. */
 export const selectCouponCount = (state: StateWithCoupon): number => state.coupon.bets.length;

@@ -1,6 +1,7 @@
 import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
 import type { ContentPage } from '#shared/contracts/content.ts';
 import type { BlockKind, ContentBlock } from '#shared/contracts/content-blocks.ts';
+import type { ShownOffer } from '#shared/contracts/offers.ts';
 import { liveGame, NOW } from './game.fixture.ts';
 
 const LEAGUE = { sport: 'football', competition: 'england-premier-league' };
@@ -9,6 +10,36 @@ const LEAGUE = { sport: 'football', competition: 'england-premier-league' };
 function league(): CompetitionCount {
   const { competitionId: id, competition: name, competitionSlug: slug, country, sportId } = liveGame();
   return { id, sportId, name, slug, country, top: true, order: 1, live: 1, line: 2 };
+}
+
+/** Returns an offer with conditions of two kinds, unless the change says otherwise. */
+export function shownOffer(change: Partial<ShownOffer> = {}): ShownOffer {
+  return {
+    slug: 'accumulator-boost',
+    family: 'sport',
+    takers: 'everyone',
+    act: 'line',
+    page: { id: 'promotions/accumulator-boost', name: 'Accumulator boost', about: 'More for long accumulators.' },
+    rules: 'bonus/rules/accumulator-boost',
+    sets: [
+      {
+        of: null,
+        conditions: [
+          { name: 'minLegCoef', type: 'coef', coef: 1200 },
+          {
+            name: 'ladder',
+            type: 'ladder',
+            steps: [
+              { legs: 4, percent: 3 },
+              { legs: 5, percent: 5.5 },
+            ],
+          },
+        ],
+      },
+    ],
+    until: null,
+    ...change,
+  };
 }
 
 /** A block of each kind. */
@@ -188,7 +219,22 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       ],
       payout: 3780,
       best: 9630,
+      bonus: null,
     },
+  },
+  offerTerms: {
+    ...{
+      id: 'conditions',
+      kind: 'offerTerms',
+      as: 'table',
+      title: 'Conditions',
+      text: 'As the **engine** applies them.',
+    },
+    offer: shownOffer(),
+  },
+  offerList: {
+    ...{ id: 'offers', kind: 'offerList', family: 'sport', title: 'Offers', none: 'There is **none** today.' },
+    offers: [],
   },
   sportMarkets: {
     id: 'markets',

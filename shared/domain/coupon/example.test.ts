@@ -39,6 +39,29 @@ describe('an example of a bet', () => {
     expect(exampleFigures(example, rules).payout).toBeLessThan(exampleFigures(example, RULES).payout);
   });
 
+  test('adds what its offer brings, as the engine calculates it, and nothing where the site has none', () => {
+    const express = { type: 'express', amount: 1000, legs: [A, B, C] } as const;
+    const ladder = [{ legs: 3, percent: 10 }];
+    const terms = { ladder, minLegCoef: 1200, base: 'net', minBetLimit: 1_000_000, maxLimit: 1 } as const;
+    const offers = { hyperBonus: terms, bonusBet: true, upliftPercent: 20 };
+    const bonusOf = (
+      bonus: CouponExample['bonus'],
+      one: Partial<typeof offers> = {},
+      example: CouponExample = express,
+    ) => exampleFigures({ ...example, ...(bonus ? { bonus } : {}) }, RULES, { ...offers, ...one }).bonus;
+    // 56.70 for 10.00; the least stake and the limit of a currency do not count.
+    expect(bonusOf('hyperBonus')).toEqual({ coef: null, percent: 10, amount: 467 });
+    expect(bonusOf('hyperBonus', {}, { ...express, legs: [A, B] })).toEqual({ coef: null, percent: 0, amount: 0 });
+    expect(bonusOf('bonusBet')).toEqual({ coef: 1030, percent: null, amount: 170 });
+    expect(bonusOf('bonusBet', { bonusBet: false })).toEqual({ coef: null, percent: null, amount: 0 });
+    expect(bonusOf('houseExpress')).toEqual({ coef: null, percent: 20, amount: 1134 });
+    expect(bonusOf('freeBet')).toEqual({ coef: null, percent: null, amount: 4670 });
+    expect(bonusOf('freeBet', {}, { ...express, legs: [A, lost(B)] })?.amount).toBe(0);
+    expect(bonusOf(undefined)).toBeNull();
+    const without = exampleFigures({ ...express, bonus: 'hyperBonus' }, RULES).bonus;
+    expect(without).toEqual({ coef: null, percent: 0, amount: 0 });
+  });
+
   test.each<[string, CouponExample]>([
     ['a single of two selections', { type: 'single', amount: 1000, legs: [A, B] }],
     ['a system without a size', { type: 'system', amount: 1000, legs: [A, B, C] }],

@@ -1,7 +1,9 @@
 import { type MinorUnits, toDisplayMinorUnits, toMinorUnits } from '../money/minor-units.ts';
 import type { Thousandths } from '../odds/coef-view.ts';
 import { traceAccount } from './account.ts';
+import { bonusBetLeg, isBonusBetEligible } from './bonus-bet.ts';
 import { legMultipliers } from './bonus-leg.ts';
+import { type HyperTerms, hyperBonusOf, hyperOutlook } from './bonuses/hyper-bonus-terms.ts';
 import { couponCoef, lineCount, stakePerLine } from './coupon-coef.ts';
 import type { CouponRules } from './coupon-rules.ts';
 import { BET_STATUS, type BetStatusId } from './leg-status.ts';
@@ -28,6 +30,9 @@ export const EXAMPLE_TYPES = [
 /** Results that a leg of an example can have. */
 export const EXAMPLE_RESULTS = ['win', 'lose', 'return', 'halfWinHalfReturn', 'halfLoseHalfReturn'] as const;
 
+/** Offers that an example of an express can have. */
+export const EXAMPLE_BONUSES = ['hyperBonus', 'bonusBet', 'houseExpress', 'freeBet'] as const;
+
 /** Largest number of rows of an example; a coupon of more lines shows the first of them. */
 export const MAX_EXAMPLE_ROWS = 64;
 
@@ -47,6 +52,26 @@ export interface CouponExample {
   readonly systemValue?: number;
   /** Condition: amounts of the blocks from 2 on. */
   readonly amountByBlock?: Readonly<Record<string, MinorUnits>>;
+  /** Offer that the bet has; its conditions come with {@link exampleFigures}. */
+  readonly bonus?: (typeof EXAMPLE_BONUSES)[number];
+}
+
+/** Conditions of the offers of examples; null, or 0, while the site does not have one. */
+export interface ExampleOffers {
+  readonly hyperBonus: HyperTerms | null;
+  readonly bonusBet: boolean;
+  /** Percent that a house express pays more. */
+  readonly upliftPercent: number;
+}
+
+/** What the offer of an example brings. */
+export interface ExampleBonus {
+  /** Odds of the bonus bet; null for other offers. */
+  readonly coef: Thousandths | null;
+  /** Percent of the offer; null for one without. */
+  readonly percent: number | null;
+  /** What it adds to the payout; of a free bet what the player gets of it. Minor units. */
+  readonly amount: MinorUnits;
 }
 
 /** Line or stage of an example, rounded for display; money is minor units. */
@@ -69,6 +94,8 @@ export interface ExampleFigures {
   readonly payout: MinorUnits;
   /** Payout if every leg wins; of an anti-express, if one loses. */
   readonly best: MinorUnits;
+  /** null for an example without an offer. */
+  readonly bonus: ExampleBonus | null;
 }
 
 /** Returns an example as the engine reads coupons. */
@@ -118,12 +145,57 @@ function rowsOf(coupon: EngineCoupon, statuses: readonly BetStatusId[], rules: C
 }
 
 /**
+ * Returns what the offer of an example adds to what its bet pays without it. A hyper bonus has neither a least stake nor a
+ * limit here, because the example is in no currency.
+ */
+function bonusOf(
+  { bonus }: CouponExample,
+  coupon: EngineCoupon,
+  { rules, offers }: { readonly rules: CouponRules; readonly offers: ExampleOffers },
+): ExampleBonus | null {
+  if (bonus === undefined) return null;
+  const paidBy = (one: EngineCoupon) => toMinorUnits(couponFigures(one, rules).payout ?? 0n);
+  const plain = paidBy(coupon);
+  const { hyperBonus: terms, bonusBet, upliftPercent } = offers;
+  switch (bonus) {
+    case 'hyperBonus': {
+      const own = terms && { ...terms, minBetLimit: 0, maxLimit: null };
+      const amount = own ? hyperBonusOf(coupon, own, rules) : 0;
+      return { coef: null, percent: own ? (hyperOutlook(coupon, own, rules)?.percent ?? 0) : 0, amount };
+    }
+    case 'bonusBet': {
+      const legs = coupon.legs.map(({ coef }) => ({ coef, kind: 0 }));
+      const asked = { typeId: coupon.typeId, siteAllows: bonusBet, legs };
+      const couponCoefNow = toMinorUnits(couponCoef(coupon, rules) ?? 0n);
+      if (!isBonusBetEligible({ ...asked, couponCoef: couponCoefNow }, rules)) {
+        return { coef: null, percent: null, amount: 0 };
+      }
+      const leg = { ...bonusBetLeg(legs.length, rules), statusId: BET_STATUS.win };
+      return { coef: leg.coef, percent: null, amount: paidBy({ ...coupon, legs: [...coupon.legs, leg] }) - plain };
+    }
+    case 'houseExpress':
+      return { coef: null, percent: upliftPercent, amount: paidBy({ ...coupon, upliftPercent }) - plain };
+    case 'freeBet':
+      return {
+        ...{ coef: null, percent: null },
+        amount: rules.promo.isStakeReturned ? plain : Math.max(0, plain - coupon.amount),
+      };
+  }
+}
+
+const NO_OFFERS: ExampleOffers = { hyperBonus: null, bonusBet: false, upliftPercent: 0 };
+
+/**
  * Returns what an example of a coupon pays, line by line, from the functions that settle coupons (coupon mathematics §2
  * to §5).
  *
  * @throws CouponShapeError for an example without meaning, and for an anti-express that is not offered at its odds
  */
-export function exampleFigures(example: CouponExample, rules: CouponRules): ExampleFigures {
+export function exampleFigures(
+  example: CouponExample,
+  rules: CouponRules,
+  offers: ExampleOffers = NO_OFFERS,
+): ExampleFigures {
   const coupon = exampleCoupon(example);
   const { payout } = couponFigures(coupon, rules);
   const open = coupon.legs.map((leg) => ({ ...leg, statusId: BET_STATUS.notStarted }));
@@ -144,5 +216,6 @@ export function exampleFigures(example: CouponExample, rules: CouponRules): Exam
         : rowsOf(coupon, statuses, rules),
     payout: payoutMinor,
     best: toMinorUnits(best),
+    bonus: bonusOf(example, coupon, { rules, offers }),
   };
 }

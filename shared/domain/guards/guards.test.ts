@@ -129,8 +129,8 @@ describe('an address that redirects', () => {
     expect(decide(url, state)).toEqual(to(target, status));
   });
 
-  test('[R-37] is no page for the first deposit without its setting', () => {
-    expect(decide('/en/bonus/slot_first_deposit')).toEqual(NOT_FOUND);
+  test('[R-37] the address of the first deposit is an ordinary page without its setting', () => {
+    expect(decide('/en/bonus/slot_first_deposit')).toEqual(ALLOW);
   });
 });
 

@@ -1,3 +1,6 @@
+import { currencyOf } from '../money/currencies.ts';
+import type { MinorUnits } from '../money/minor-units.ts';
+
 /** Choices of the welcome bonus (betting §3, bonus choice). */
 export const BONUS_CHOICE = { decline: 0, sport: 1, casino: 2 } as const;
 
@@ -30,4 +33,9 @@ export type CodeGift = {
 export function isCodeOpen(gift: Pick<CodeGift, 'from' | 'until'> | null, now: number): boolean {
   if (!gift) return true;
   return (gift.from === null || gift.from <= now) && (gift.until === null || now < gift.until);
+}
+
+/** Returns the value of the free bet of a code in a currency (ISO 4217), minor units: at least one. */
+export function giftValue({ times }: Pick<CodeGift, 'times'>, iso: string): MinorUnits {
+  return Math.max(1, Math.round(currencyOf(iso).initialAmount * times));
 }

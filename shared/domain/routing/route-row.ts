@@ -109,6 +109,11 @@ export interface RouteMeta {
    * is the path of the page.
    */
   readonly content?: string;
+  /**
+   * Pattern of the page that lists the pages of this row: the path to them leads over it, and an address without a page leads
+   * back to it.
+   */
+  readonly listedAt?: string;
   /** The page is the same for all visitors but for the account in the header. */
   readonly isForAll?: true;
 }

@@ -1,6 +1,7 @@
 import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import { bonusBetCoef } from '#shared/domain/coupon/bonus-bet.ts';
 import { bonusBetFor } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
+import { hyperTermsOf } from '#shared/domain/coupon/bonuses/bonus-settings.ts';
 import { type HyperTerms, hyperBonusOf, hyperOutlook } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import { draftPromoOf, type PromoTerms, type PromoUse } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
@@ -8,7 +9,6 @@ import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 import type { QuotedBet } from '../quotes.ts';
-import { hyperTermsOf } from './bonus-settings.ts';
 
 type Settings = Pick<CouponSettings, 'bonuses' | 'rules'>;
 

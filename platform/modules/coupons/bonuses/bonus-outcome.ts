@@ -1,9 +1,9 @@
 import { promoPayout } from '#shared/domain/coupon/amount-limits.ts';
+import { hyperDueAt } from '#shared/domain/coupon/bonuses/bonus-settings.ts';
 import { hyperBonusOf } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { CouponBonusRow } from './bonus-record.ts';
-import { hyperDueAt } from './bonus-settings.ts';
 
 /** The part of a settlement that follows from bonuses and result; minor units and epoch ms. */
 export interface BonusOutcome {

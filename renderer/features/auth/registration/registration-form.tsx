@@ -74,12 +74,14 @@ interface PromoFieldsProps {
 function PromoFields({ draft, error }: PromoFieldsProps) {
   const { t } = useTranslation('registration');
   const { promo, bonusChoice } = draft.draft;
-  const [isOpen, setOpen] = useState(promo !== '');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // The draft, or the offer that led here, may bring a code after the first render.
+  const isOpen = chosen ?? promo !== '';
   return (
     <details
       className={styles.folded}
       open={isOpen || error !== undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
     >
       <summary>{t('promo_and_bonus')}</summary>
       <TextField

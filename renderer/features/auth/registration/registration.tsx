@@ -19,7 +19,7 @@ import { isNetworkId } from '#shared/domain/social/social-networks.ts';
 import { CodeForm } from '../forms/code-form.tsx';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
-import { joined } from '../slice.ts';
+import { joined, selectAuth } from '../slice.ts';
 import { NetworkButtonsPart } from '../social/network-parts.tsx';
 import { useNetworkName } from '../social/use-network-name.ts';
 import {
@@ -152,7 +152,8 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   const { t } = useTranslation(['registration', 'errors']);
   const { profile, isOver, isAwaited, given } = useGiven(request);
   const nameOf = useNetworkName();
-  const draft = useDraft(given);
+  const { promo } = useAppSelector(selectAuth);
+  const draft = useDraft(given, promo);
   const [asked, setAsked] = useState<CodeAsked | null>(null);
   const join = useJoin(draft.forget);
   // Replacing the form a moment later would lose what the visitor typed.

@@ -16,8 +16,9 @@ export interface DraftEntry {
 /**
  * Returns the draft of this tab.
  * @param given initial values from a social network
+ * @param promo registration code that takes the place of the one in the draft; null for none
  */
-export function useDraft(given: RegistrationDraft['values'] | null): DraftEntry {
+export function useDraft(given: RegistrationDraft['values'] | null, promo: string | null): DraftEntry {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // Several changes can come before the next render: what was typed before the scripts, and a password manager's fields.
   const latest = useRef<RegistrationDraft | null>(null);
@@ -40,6 +41,10 @@ export function useDraft(given: RegistrationDraft['values'] | null): DraftEntry 
     put({ ...now(), ...part });
     keepDraft(deviceStore.session, now());
   };
+  const takePromo = useEffectEvent((code: string) => change({ promo: code }));
+  useEffect(() => {
+    if (promo !== null) takePromo(promo);
+  }, [promo]);
   return {
     draft,
     change,

@@ -8,15 +8,21 @@ import { PolicyPicker } from './policy-picker.tsx';
 import type { BetSlipState } from './use-bet-slip.ts';
 import { WishedWin } from './wished-win.tsx';
 
+interface OptionsProps {
+  readonly slip: BetSlipState;
+  /** How often a page has asked for the field of a promo code. */
+  readonly promoAsks: number;
+}
+
 /** Shows what is rarely changed about a bet, so that stake, win and button always have room. */
-export function Options({ slip }: { readonly slip: BetSlipState }) {
+export function Options({ slip, promoAsks }: OptionsProps) {
   const { model } = slip;
   return (
     <>
       <PolicyPicker />
       <WantedOdds model={model} />
       <WishedWin slip={slip} />
-      <PromoPart slip={slip} />
+      <PromoPart key={promoAsks} slip={slip} isAsked={promoAsks > 0} />
       <VipPart slip={slip} />
       <AdvancePart slip={slip} />
       {isKnown(model.typeId) ? null : <TypeNoteSlot model={model} />}

@@ -28,12 +28,12 @@ export function useStakeFocus(foot: RefObject<HTMLElement | null>, button: RefOb
     stakeIn(foot.current)?.focus({ preventScroll: true });
   }, [foot]);
   useEffect(() => {
-    if (asked === null || asked === 'take-back') return;
+    if (asked === null || asked === 'take-back' || asked === 'promo') return;
     // A key unfolds the coupon first.
     if (asked !== 'stake-by-mouse' && isCouponFolded) return;
     const stake = stakeIn(foot.current);
     if (asked === 'place') button.current?.focus();
-    else if (asked === 'stake' || isWhereThePressWas()) {
+    else if (asked === 'stake' || asked === 'bets' || isWhereThePressWas()) {
       stake?.focus({ preventScroll: true });
       stake?.select();
     }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePromoCodesQuery } from '#renderer/lib/api/promo-codes-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -88,14 +88,19 @@ function useTypedCode({ onChosen }: ChoiceProps) {
 }
 
 /** Chooses the code that pays: one of the player's own, or a typed one. */
-export function PromoChoice({ onChosen }: ChoiceProps) {
+export function PromoChoice({ onChosen, takesFocus }: ChoiceProps & { readonly takesFocus: boolean }) {
   const { t } = useTranslation('coupon-bonuses');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const { text, error, isLoading, submit, change } = useTypedCode({ onChosen });
   return (
     <div className={styles.promo}>
       <OwnedCodes onChosen={onChosen} />
       <form className={styles.typed} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
+          ref={field}
           label={t('promo_code')}
           name="promo-code"
           autoComplete="off"

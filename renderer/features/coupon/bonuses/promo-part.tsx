@@ -24,11 +24,17 @@ function PromoInUse({ promo, onRemove }: { readonly promo: PromoCode; readonly o
   );
 }
 
+interface PromoPartProps {
+  readonly slip: BetSlipState;
+  /** A page has asked for the field: it is open, and takes the focus. */
+  readonly isAsked: boolean;
+}
+
 /** Lets a promo code pay the stake: one of the player's own, or a typed one (coupon mathematics §8.6). */
-export function PromoPart({ slip: { model, account } }: { readonly slip: BetSlipState }) {
+export function PromoPart({ slip: { model, account }, isAsked }: PromoPartProps) {
   const { t } = useTranslation('coupon-bonuses');
   const dispatch = useAppDispatch();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const { promo } = model.bonuses;
   if (!account || model.typeId === COUPON_TYPE.manySingles) return null;
   if (promo) return <PromoInUse promo={promo} onRemove={() => dispatch(choicesChanged({ promoCode: null }))} />;
@@ -39,6 +45,7 @@ export function PromoPart({ slip: { model, account } }: { readonly slip: BetSlip
       </Button>
       {isOpen ? (
         <PromoChoice
+          takesFocus={isAsked}
           onChosen={(promoCode) => {
             setOpen(false);
             dispatch(choicesChanged({ promoCode }));

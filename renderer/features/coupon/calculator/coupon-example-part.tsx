@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { PartProps } from '#renderer/lib/pages/part-record.ts';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
+import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import tables from '#renderer/ui/table.module.css';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -115,8 +116,26 @@ interface SumsProps {
   readonly example: Example;
 }
 
+/** Returns the function that says what the offer of an example adds, and what is paid with it. */
+function useBonusSums() {
+  const { t } = useTranslation('calculator');
+  const { odds, amount } = useFigures();
+  const percent = usePercentText();
+  return ({ bonus: kind }: Block, { bonus, payout }: Example): [string, string][] => {
+    if (kind === undefined || !bonus) return [];
+    if (kind === 'freeBet') return [[t('example_free_bet'), amount(bonus.amount)]];
+    return [
+      ...(bonus.percent === null ? [] : [[t('example_bonus_percent'), percent(bonus.percent)] as [string, string]]),
+      ...(bonus.coef === null ? [] : [[t('example_bonus_odds'), odds(bonus.coef)] as [string, string]]),
+      [t('example_bonus'), amount(bonus.amount)],
+      [t('example_with_bonus'), amount(payout + bonus.amount)],
+    ];
+  };
+}
+
 function Sums({ block, example }: SumsProps) {
   const { t } = useTranslation('calculator');
+  const bonusSums = useBonusSums();
   const { odds, amount } = useFigures();
   const sums: [string, string][] = [
     [t('total'), amount(block.amount)],
@@ -124,6 +143,7 @@ function Sums({ block, example }: SumsProps) {
     [t('example_lines'), String(example.lines)],
     [t(block.type === 'antiExpress' ? 'example_best_anti' : 'example_best'), amount(example.best)],
     [t('example_payout'), amount(example.payout)],
+    ...bonusSums(block, example),
   ];
   return (
     <dl className={styles.sums}>

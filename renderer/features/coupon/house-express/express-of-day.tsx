@@ -2,17 +2,15 @@ import { isFrozen } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
-import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
-import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { couponFilled } from '../slice.ts';
 import styles from '../tools/coupon-tools.module.css';
 import { useExpressesOfDayQuery } from '../tools/coupon-tools-api.ts';
-import { filledCoupon } from '../tools/filled-coupon.ts';
+import { useAddExpress } from './use-add-express.ts';
 
 const POLL_MS = 30_000;
 
@@ -24,15 +22,11 @@ interface CardProps {
 
 function HouseExpressCard({ express, kind, isOpen }: CardProps) {
   const { t } = useTranslation('coupon-tools');
-  const dispatch = useAppDispatch();
+  const add = useAddExpress();
   const text = useBetText();
   const uplift = usePercentText('added');
   const isHeld = isFrozen(useFeedStatus());
-  const { expressId, percent, legs, coef } = express;
-  const add = () => {
-    const express = { id: expressId, percent, selectionIds: legs.map(({ selectionId }) => selectionId) };
-    dispatch(couponFilled({ ...filledCoupon(legs, COUPON_TYPE.express, null), express }));
-  };
+  const { percent, legs, coef } = express;
   return (
     <section className={styles.express} aria-label={t(`express_${kind}`)}>
       <details name="express-of-day" open={isOpen}>
@@ -66,7 +60,7 @@ function HouseExpressCard({ express, kind, isOpen }: CardProps) {
           })}
         </ul>
         <div className={styles.offerAdd}>
-          <Button kind="primary" wide disabled={isHeld} onClick={add}>
+          <Button kind="primary" wide disabled={isHeld} onClick={() => add(express)}>
             {t('express_add', { coef: text.total(coef) })}
           </Button>
         </div>

@@ -1,8 +1,10 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { type RouteRow, rowsOf } from '../route-row.ts';
 
-const bonus = rowsOf('bonus', { flag: FLAG.bonuses });
-const promotion = rowsOf('bonus', { flag: FLAG.promotions });
+const bonus = rowsOf('bonus', { flag: FLAG.bonuses, page: 'content' });
+const promotion = rowsOf('bonus', { flag: FLAG.promotions, page: 'content' });
+const landing = rowsOf('bonus', { flag: FLAG.landings, unlisted: true });
+const legacy = rowsOf('bonus', { flag: FLAG.promotions, unlisted: true });
 const WORD = '([a-z0-9][a-z0-9-]*)';
 
 /**
@@ -10,11 +12,18 @@ const WORD = '([a-z0-9][a-z0-9-]*)';
  * (R-36).
  */
 function pair(bonusId: string, offerId: string, tail: string): RouteRow[] {
+  const listed = (first: string) => (tail === 'rules' ? {} : { listedAt: `${first}/rules` });
   const lead = (to: string, is: boolean) =>
     ({ redirect: { to, status: 302, when: { setting: 'promoBonusToOffer', is } } }) as const;
   return [
-    bonus(bonusId, `bonus/${tail}`, lead(`special-offer/${tail.replace(WORD, '')}`, true)),
-    bonus(offerId, `special-offer/${tail}`, lead(`bonus/${tail.replace(WORD, '')}`, false)),
+    bonus(bonusId, `bonus/${tail}`, {
+      ...lead(`special-offer/${tail.replace(WORD, '')}`, true),
+      ...listed('bonus'),
+    }),
+    bonus(offerId, `special-offer/${tail}`, {
+      ...lead(`bonus/${tail.replace(WORD, '')}`, false),
+      ...listed('special-offer'),
+    }),
   ];
 }
 
@@ -48,17 +57,21 @@ export const BONUS_ROWS = [
   ...pair('bonuses-games', 'bonuses-offers-games', 'games'),
   ...pair('bonus', 'bonus-offer', `rules/:id${WORD}`),
   ...pair('bonus-partner', 'bonus-offer-partner', `partners/:id${WORD}`),
+  // While it does not lead there, it shows what the page of the casino does, which search engines list.
   bonus('slot-first-deposit', 'bonus/slot_first_deposit', {
+    content: 'bonus/casino/slot-first-deposit',
+    listedAt: 'bonus/rules',
+    unlisted: true,
     redirect: {
       to: 'bonus/casino/slot-first-deposit',
       status: 301,
       when: { setting: 'isFirstDepositRedirect', is: true },
     },
   }),
-  bonus('bonus-landing', `settings/:landingId${WORD}`, { flag: FLAG.landings, unlisted: true }),
+  landing('bonus-landing', `settings/:landingId${WORD}`),
   promotion('promo', 'promo'),
-  promotion('promotion', `promotions/:promotionId${WORD}`),
+  promotion('promotion', `promotions/:promotionId${WORD}`, { listedAt: 'promo' }),
   ...LEGACY_PROMOTIONS.map((slug) =>
-    promotion(`legacy-${slug}`, slug, { unlisted: true, redirect: { to: `promotions/${slug}`, status: 301 } }),
+    legacy(`legacy-${slug}`, slug, { redirect: { to: `promotions/${slug}`, status: 301 } }),
   ),
 ] as const;

@@ -2,6 +2,7 @@ import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { rowsOf } from '../route-row.ts';
 
 const casino = rowsOf('casino', { flag: FLAG.casino });
+const casinoBonus = rowsOf('casino', { flag: FLAG.casinoBonuses, page: 'content' });
 const headless = rowsOf('headless', { layout: 'headless', flag: FLAG.landings, unlisted: true, query: 'any' });
 const WORD = '([a-z0-9][a-z0-9-]*)';
 const GAME = 'game/:gameId(\\d{1,16})/:gameName([\\w%.~-]+)';
@@ -25,10 +26,10 @@ export const HEADLESS_ROWS = [
 export const CASINO_ROWS = [
   casino('thank-you', `:casinoSection${WORD}/thankyou`, { unlisted: true }),
   casino('bingo', 'bingo', { flag: FLAG.bingo }),
-  casino('casino-bonuses', 'bonus/casino', { flag: FLAG.casinoBonuses }),
-  casino('casino-promotion', `bonus/casino/promotions/:id${WORD}`, { flag: FLAG.casinoBonuses }),
-  casino('casino-promo', 'bonus/casino/promo', { flag: FLAG.casinoBonuses }),
-  casino('casino-bonus', `bonus/casino/:id${WORD}`, { flag: FLAG.casinoBonuses }),
+  casinoBonus('casino-bonuses', 'bonus/casino'),
+  casinoBonus('casino-promotion', `bonus/casino/promotions/:id${WORD}`, { listedAt: 'bonus/casino/promo' }),
+  casinoBonus('casino-promo', 'bonus/casino/promo', { listedAt: 'bonus/casino' }),
+  casinoBonus('casino-bonus', `bonus/casino/:id${WORD}`, { listedAt: 'bonus/casino' }),
   casino('casino-brand', 'casino/brand'),
   casino('fishing-hunting', 'fishinghunting', { flag: FLAG.fishing }),
   casino('poker', `poker/:game${WORD}?`, { flag: FLAG.poker }),

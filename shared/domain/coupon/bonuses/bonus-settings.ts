@@ -1,5 +1,5 @@
-import type { HyperStep, HyperTerms } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
-import { currencyOf } from '#shared/domain/money/currencies.ts';
+import { currencyOf } from '../../money/currencies.ts';
+import type { HyperStep, HyperTerms } from './hyper-bonus-terms.ts';
 
 /** Bonuses that the operator grants, from the site config (coupon mathematics §8.6 to §8.8). */
 export interface BonusSettings {
