@@ -103,8 +103,11 @@ export const offerSchema = v.object({
   family: v.picklist(OFFER_FAMILIES),
   takers: v.picklist(OFFER_TAKERS),
   act: v.picklist(OFFER_ACTS),
-  /** Page about it: its id, its name and its description in the language of the page that asks. */
-  page: v.object({ id: v.string(), name: v.string(), about: v.string() }),
+  /**
+   * Page about it: its id, or null where the site does not have its address, and its name and its description in the
+   * language of the page that asks.
+   */
+  page: v.object({ id: v.nullable(v.string()), name: v.string(), about: v.string() }),
   /** Id of the page with its full terms; null where there is none. */
   rules: v.nullable(v.string()),
   sets: v.array(offerSetSchema),

@@ -81,6 +81,16 @@ export const addressedId = (id: string, isOffer: boolean): string =>
 /** Returns the id of the page that an addressed id shows. */
 export const ownPageId = (id: string, isOffer: boolean): string => (isOffer ? id.replace(OFFERS, 'bonus/') : id);
 
+/** Returns the id of the page about the offer whose conditions a page has; null for a page without any. */
+export function aboutOf(
+  id: string,
+  { blocks }: Pick<ContentRecord, 'blocks'>,
+  current: readonly CurrentOffer[],
+): string | null {
+  const subject = blocks.some(({ kind }) => kind === 'offerTerms') ? subjectOfPage(id, current) : null;
+  return subject && offerPageId(subject.offer);
+}
+
 /** What pages say of offers, in the language of the page that asks. */
 export interface OfferFacts {
   /** Returns the offer that a page is about; null for a page about none. */
@@ -91,8 +101,8 @@ export interface OfferFacts {
 
 interface FactsInput {
   readonly current: readonly CurrentOffer[];
-  /** Returns the name and the description of a page; null for one that is not shown. */
-  readonly wordsOf: (id: string) => Omit<ShownOffer['page'], 'id'> | null;
+  /** Returns the name and the description of a page, and whether the site has its address; null for one not shown. */
+  readonly wordsOf: (id: string) => (Omit<ShownOffer['page'], 'id'> & { readonly isOpen: boolean }) | null;
   /** Returns the id under which a page is addressed. */
   readonly addressOf: (id: string) => string;
 }
@@ -114,8 +124,9 @@ export function offerFacts({ current, wordsOf, addressOf }: FactsInput): OfferFa
     const until =
       code === null ? offer.until : (sets.flatMap(({ conditions }) => conditions).flatMap(endOf)[0] ?? null);
     return {
-      ...{ slug, family, takers, act, until, page: { id, ...words } },
-      rules: wordsOf(rules) && addressOf(rules),
+      ...{ slug, family, takers, act, until },
+      page: { id: words.isOpen ? id : null, name: words.name, about: words.about },
+      rules: wordsOf(rules)?.isOpen ? addressOf(rules) : null,
       sets: [...sets],
     };
   }
@@ -125,6 +136,9 @@ export function offerFacts({ current, wordsOf, addressOf }: FactsInput): OfferFa
       return subject && shown(subject);
     },
     among: (family) =>
-      current.filter((offer) => offer.family === family).flatMap((offer) => shown({ offer, code: null }) ?? []),
+      current
+        .filter((offer) => offer.family === family)
+        .flatMap((offer) => shown({ offer, code: null }) ?? [])
+        .filter(({ page }) => page.id !== null),
   };
 }

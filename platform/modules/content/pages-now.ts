@@ -13,6 +13,7 @@ import { type ContentBook, type FamilyWords, isOffered } from './block-facts.ts'
 import type { KeptPage } from './kept-pages.ts';
 import type { FoundArticle } from './news.ts';
 import {
+  aboutOf,
   addressedId,
   isOfferCurrent,
   type OfferFacts,
@@ -126,10 +127,15 @@ export function createPagesNow({ load, book, clock, config, offers }: PagesInput
     (part, language, id = '') =>
       withValues(part, { ...valuesOf(config(language)), ...subjectValues(known, id, language) });
 
+  const isOpen = (row: RouteRow | undefined) => row?.flag === undefined || isRouteOn(config(), row.flag);
+
   function shown({ pages, current }: Known, id: string): ContentRecord | null {
     const record = pages.get(id)?.record;
     const isShown = record && phaseOf(record, clock.now()) === 'now' && isOffered(book, record);
-    return isShown && isOfferCurrent(id, record, current) ? record : null;
+    if (!isShown || !isOfferCurrent(id, record, current)) return null;
+    // What the terms of an offer call it, its own page says.
+    const about = aboutOf(id, record, current);
+    return about === null || about === id || shown({ pages, current }, about) ? record : null;
   }
 
   return {
@@ -144,9 +150,7 @@ export function createPagesNow({ load, book, clock, config, offers }: PagesInput
       [...known.pages.keys()].flatMap((id) => {
         const row = rowOf(addressed(id));
         const record = row && !row.unlisted ? shown(known, id) : null;
-        if (!record || !row) return [];
-        if (row.flag !== undefined && !isRouteOn(config(), row.flag)) return [];
-        return [{ id, record, row }];
+        return record && row && isOpen(row) ? [{ id, record, row }] : [];
       }),
     familyWords: (known, language) => (family) =>
       familyWordsOf(known.pages.get(`${FAMILY_PAGES}${family}`), language, {
@@ -162,7 +166,7 @@ export function createPagesNow({ load, book, clock, config, offers }: PagesInput
           if (!record) return null;
           const { language, texts } = shownTexts(record, wanted);
           const { heading, name = heading, description } = filling(known)(texts, language, id);
-          return { name, about: description };
+          return { name, about: description, isOpen: isOpen(rowOf(addressed(id))) };
         },
       }),
     exampleOffers() {

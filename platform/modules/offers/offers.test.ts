@@ -9,6 +9,7 @@ import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import type { ConditionName, OfferCondition, ShownOffer } from '#shared/contracts/offers.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { OFFERS } from '#shared/domain/offers/offers.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { LEGACY_PROMOTIONS } from '#shared/domain/routing/rows/bonus-rows.ts';
 import { contentRecord } from '#tests/fixtures/content-record.ts';
 import { lastCode } from '#tests/fixtures/platform/inbox.ts';
@@ -162,6 +163,23 @@ describe('[R-35] the offers of the site', () => {
     expect((await show('bonus/rules/free-bet')).body.heading).toBe('Our own terms');
     expect((await offerOf('bonus/rules/free-bet')).slug).toBe('free-bet');
     expect((await show('bonus/rules/bonus-bet')).body.heading).toBe('Bonus bet: full terms');
+  });
+
+  test('have neither terms nor a place in lists without a page of their own', async () => {
+    await site.platform.content.put({ 'promotions/free-bet': null });
+    expect(await listed()).not.toContain('free-bet');
+    expect((await show('bonus/rules/free-bet')).status).toBe(404);
+    expect((await list()).filter(({ id }) => id.endsWith('/free-bet'))).toEqual([]);
+  });
+
+  test('link nothing whose address the site does not have', async () => {
+    const all = Object.values(ROUTE_FLAGS);
+    await config({ availableRoutes: all.filter((flag) => flag !== ROUTE_FLAGS.bonuses) });
+    expect((await offerOf('promotions/free-bet')).rules).toBeNull();
+    expect(await listed()).toContain('free-bet');
+    await config({ availableRoutes: all.filter((flag) => flag !== ROUTE_FLAGS.promotions) });
+    expect((await blockOf('bonus/rules', 'offerList')).offers).toEqual([]);
+    expect(await offerOf('bonus/rules/free-bet')).toMatchObject({ slug: 'free-bet', page: { id: null } });
   });
 
   test('are found by the search under their names, with the words of every language', async () => {

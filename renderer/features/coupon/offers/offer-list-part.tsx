@@ -30,7 +30,7 @@ function OfferCard({
   return (
     <li className={styles.card} data-offer={slug}>
       <h3 className={styles.name} lang={lang} dir={dir}>
-        <Link to={`${home}/${page.id}`}>{page.name}</Link>
+        {page.id === null ? page.name : <Link to={`${home}/${page.id}`}>{page.name}</Link>}
       </h3>
       <p lang={lang} dir={dir}>
         {page.about}
