@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { samplePaths } from '#shared/domain/routing/sample-path.ts';
 import { isFull } from '#tests/fixtures/full-run.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
-import { layoutOf, ONE_OF_EACH, TOLD } from '#tests/fixtures/walked-routes.ts';
+import { layoutOf, notFoundKey, ONE_OF_EACH, TOLD } from '#tests/fixtures/walked-routes.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { listening } from '#tests/pages/prices.ts';
 
@@ -54,7 +55,7 @@ test('a player who navigates in the browser arrives where the server redirects, 
 }) => {
   pageErrors.allow('there is no content at the addresses of the samples', /404.*\/web-api\/content\//);
   await player.signUp();
-  const notFound = wordsOf('ar')('common:page_not_found');
+  const words = wordsOf('ar');
   await page.goto('/ar/oldbrowser');
   await expect(page.locator('[data-layout=empty]')).toBeVisible();
   await listening(page);
@@ -62,6 +63,11 @@ test('a player who navigates in the browser arrives where the server redirects, 
     const path = samplePaths(row, 'ar')[0] ?? '';
     const expected = await serverArrival(context.request, row, path);
     await goInside(page, path);
-    await expect.poll(() => arrivalOf(page, notFound), { message: path, intervals: [20, 50, 100] }).toEqual(expected);
+    await expect
+      .poll(() => arrivalOf(page, words(notFoundKey(matchRoute(expected.path)?.row ?? row))), {
+        message: path,
+        intervals: [20, 50, 100],
+      })
+      .toEqual(expected);
   }
 });

@@ -52,6 +52,15 @@ test('[G-01] [R-36] [R-37] routes and redirects follow the site config', async (
       })
       .toBe(`${status} ${to}`);
   }
+  // Both lead to pages, and the twin has its own address for search engines.
+  await expectFresh('/en/bonus/slot_first_deposit', '/en/bonus/casino/slot-first-deposit', 200);
+  for (const tail of ['rules', 'rules/free-bet', 'games', 'partners/kickoff']) {
+    await expectFresh(`/en/bonus/${tail}`, `/en/special-offer/${tail}`, 200);
+    const html = await (await fetch(`${site.origin}/en/special-offer/${tail}`)).text();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/en/special-offer/${tail}"`));
+  }
+  await control(site, 'config', { promoBonusToOffer: null });
+  await expectFresh('/en/special-offer/rules/free-bet', '/en/bonus/rules/free-bet', 200);
 });
 
 test('[R-31] points and betting records answer 404 and leave the footer where the site does without them', async () => {

@@ -7,7 +7,7 @@ import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { samplePaths } from '#shared/domain/routing/sample-path.ts';
 import { isFull } from '#tests/fixtures/full-run.ts';
 import { openPage, test } from '#tests/fixtures/site-test.ts';
-import { layoutOf, TOLD, WALKED } from '#tests/fixtures/walked-routes.ts';
+import { layoutOf, notFoundKey, TOLD, WALKED } from '#tests/fixtures/walked-routes.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 /** The guards do not read the language, so one is enough for the gate. */
@@ -54,7 +54,7 @@ async function inTurns<Item>(items: readonly Item[], visit: (item: Item) => Prom
 }
 
 async function walkServer(request: APIRequestContext, language: string, isPlayer: boolean): Promise<void> {
-  const notFound = wordsOf(language)('common:page_not_found');
+  const words = wordsOf(language);
   // Guests try addresses in every form in one language, the others one form of each. The gate tries those that differ.
   const hasAllForms = language === 'en' && !isPlayer;
   const rows = isFull && language === 'en' ? WALKED : TOLD;
@@ -70,7 +70,7 @@ async function walkServer(request: APIRequestContext, language: string, isPlayer
     // The embedded state contains every text, so only the part before it counts.
     const [html = ''] = (await answer.text()).split('id="state"');
     expect(layoutOf(html), path).toBe(expected.layout);
-    expect(html.includes(notFound), path).toBe(expected.status === 404);
+    expect(html.includes(words(notFoundKey(row))), path).toBe(expected.status === 404);
   });
 }
 
