@@ -18,7 +18,7 @@ import { createTabHub, type TabHub } from '#tests/fixtures/open-tab.ts';
 import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
-import { accountOpened, authDialogClosed, entered, joined, selectAuth } from './slice.ts';
+import { accountOpened, authDialogClosed, authSlice, entered, joined, selectAuth } from './slice.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -89,6 +89,16 @@ test('a player whose second step rests on codes by email finds the security sett
   tab.stop();
 });
 
+test('a code stays with the registration until that is asked for without one', () => {
+  const of = (...actions: Parameters<typeof authSlice.reducer>[1][]) =>
+    actions.reduce<ReturnType<typeof authSlice.reducer> | undefined>(authSlice.reducer, undefined)?.promo;
+  const asked = signUpAsked({ reason: 'none', promo: 'KICKOFF' });
+  expect(of(asked)).toBe('KICKOFF');
+  // A site with a page for the registration closes the dialog, and its form takes the code there.
+  expect(of(asked, authDialogClosed())).toBe('KICKOFF');
+  expect(of(asked, signUpAsked({ reason: 'none' }))).toBeNull();
+});
+
 test('signing in closes the dialog, greets the player, and updates the open page', async () => {
   const tab = openTab(createTabHub(), createBackend());
   await settled();
@@ -97,7 +107,13 @@ test('signing in closes the dialog, greets the player, and updates the open page
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
   expect(tab.player()?.user_id).toBe(11);
-  expect(selectAuth(tab.store.getState())).toEqual({ dialog: null, reason: 'none', part: null, greeting: 'back' });
+  expect(selectAuth(tab.store.getState())).toEqual({
+    dialog: null,
+    reason: 'none',
+    part: null,
+    promo: null,
+    greeting: 'back',
+  });
 });
 
 test('wrong credentials leave the dialog open and the visitor signed out', async () => {
