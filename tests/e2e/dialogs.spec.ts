@@ -225,3 +225,32 @@ test.describe(() => {
     },
   );
 });
+
+for (const { language, width } of [
+  { language: 'en', width: 1440 },
+  { language: 'ar', width: 390 },
+]) {
+  test(
+    `[A-11] before the first deposit a visitor sees offers that can be taken, once, in ${language} at ${width}`,
+    FULL,
+    async ({ page, world, pageErrors }) => {
+      pageErrors.allow('a page that the test hands out is of no known address', HANDED_OUT);
+      await page.setViewportSize({ width, height: 900 });
+      const words = wordsOf(language);
+      await configure(page, `/${language}`, { firstDepositModal: 1 });
+      const path = `${openPaths.content}?id=promo&lang=${language}`;
+      const { blocks } = await world.read<{
+        blocks: { kind: string; offers?: { page: { id: string; name: string } }[] }[];
+      }>(path);
+      const [offer] = blocks.flatMap(({ offers = [] }) => offers);
+      await page.goto(`/${language}`);
+      const dialog = await look(page, words('modals:deposit_title_1'));
+      await dialog.getByRole('link', { name: offer?.page.name ?? '' }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/${offer?.page.id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer?.page.name ?? '');
+      await page.goto(`/${language}`);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    },
+  );
+}

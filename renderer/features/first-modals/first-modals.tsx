@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
@@ -9,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import { type FirstModal, nextReminderAt } from '#shared/domain/modals/first-modals.ts';
 import { AgeGate } from './age-gate.tsx';
-import { rememberAge, rememberFirstDeposit, rememberReminder, rememberWelcome } from './modal-memory.ts';
+import { rememberAge, rememberReminder, rememberWelcome } from './modal-memory.ts';
 import { PlainModal } from './plain-modal.tsx';
 import { useFirstModal } from './use-first-modal.ts';
 
@@ -23,6 +22,11 @@ interface FirstModalsProps {
 const Convert = lazyPart<ModalProps>({
   load: async () => (await import('./conversion/convert-modal.tsx')).ConvertModal,
   namespaces: ['modals', 'conversion', 'errors'],
+});
+
+const FirstDeposit = lazyPart<ModalProps>({
+  load: async () => (await import('./first-deposit/first-deposit-modal.tsx')).FirstDepositModal,
+  namespaces: ['modals'],
 });
 
 const SetLimits = lazyPart<ModalProps>({
@@ -50,31 +54,6 @@ function Welcome({ onClose }: ModalProps) {
       text={t('welcome_text')}
       answers={answers}
       later={null}
-      onClose={close}
-    />
-  );
-}
-
-function FirstDeposit({ onClose, onAccounts }: ModalProps) {
-  const { t } = useTranslation('modals');
-  const dispatch = useAppDispatch();
-  const variant = useAppSelector(selectConfig).firstDepositModal ?? 1;
-  const isPlayer = useAppSelector(selectPlayer) !== null;
-  const close = () => {
-    rememberFirstDeposit(deviceStore);
-    onClose();
-  };
-  const go = () => {
-    close();
-    if (isPlayer) onAccounts();
-    else dispatch(signUpAsked(NOBODY_ASKED));
-  };
-  return (
-    <PlainModal
-      title={t(`deposit_title_${variant}`)}
-      text={t(`deposit_text_${variant}`)}
-      answers={[{ label: t(isPlayer ? 'to_accounts' : 'to_sign_up'), onPress: go }]}
-      later={t('later')}
       onClose={close}
     />
   );
