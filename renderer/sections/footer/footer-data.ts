@@ -9,6 +9,13 @@ export interface FooterLink extends LinkedPage {
   readonly text: string;
 }
 
+/** Pages of one kind, under the name of it. */
+export interface FooterGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly pages: readonly FooterLink[];
+}
+
 export interface FooterData {
   readonly pieces: readonly FooterPiece[];
   /** "18+" */
@@ -22,7 +29,7 @@ export interface FooterData {
   readonly license: string | null;
   /** Text of the link to the cookie settings. */
   readonly cookies: string;
-  readonly pages: readonly FooterLink[];
+  readonly groups: readonly FooterGroup[];
 }
 
-export const FOOTER_DATA_VERSION = 3;
+export const FOOTER_DATA_VERSION = 4;

@@ -15,9 +15,14 @@ const data: FooterData = {
   company: 'Fairline',
   license: null,
   cookies: 'Cookie settings',
-  pages: [
-    { id: 'mobile', path: 'mobile', text: 'On your phone', isWebOnly: false },
-    { id: 'desktop', path: 'desktop', text: 'For your desktop', isWebOnly: true },
+  groups: [
+    {
+      ...{ id: 'service', title: 'More' },
+      pages: [
+        { id: 'mobile', path: 'mobile', text: 'On your phone', isWebOnly: false },
+        { id: 'desktop', path: 'desktop', text: 'For your desktop', isWebOnly: true },
+      ],
+    },
   ],
 };
 
@@ -32,14 +37,14 @@ test.each([
   },
 );
 
-test('the footer names a page of words by its own name, and another by the texts of linked pages', () => {
+test('the footer groups pages, and names a page of words by its own name, another by the texts of linked pages', () => {
   const page = (id: string, name?: string) => ({
     id,
     path: id,
     isWebOnly: false,
     ...(name === undefined ? {} : { name }),
   });
-  const { pages } = prepare({
+  const { groups } = prepare({
     language: 'de',
     path: '/de/live',
     components: null,
@@ -51,9 +56,20 @@ test('the footer names a page of words by its own name, and another by the texts
       isPlayMoney: true,
       languages: ['en', 'de'],
       license: null,
-      pages: [page('information/about', 'Über uns'), page('information-betting-calculator')],
+      pages: [
+        page('mobile', 'Am Handy'),
+        page('information/about', 'Über uns'),
+        { ...page('information-betting-calculator'), path: 'information/betting-calculator' },
+        page('promo', 'Angebote'),
+        page('epl', 'Premier League'),
+      ],
     },
     promotions: [],
   });
-  expect(pages.map(({ text }) => text)).toEqual(['Über uns', 'Wettrechner']);
+  expect(groups.map(({ title, pages }) => [title, ...pages.map(({ text }) => text)])).toEqual([
+    ['Wettbewerbe', 'Premier League'],
+    ['Angebote', 'Angebote'],
+    ['Informationen', 'Über uns', 'Wettrechner'],
+    ['Mehr von Fairline', 'Am Handy'],
+  ]);
 });

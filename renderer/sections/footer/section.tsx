@@ -52,19 +52,33 @@ function Company({ data }: PieceProps) {
   );
 }
 
-/** Links of the site. The desktop app shows no link to apps: its menu has the updates. */
+/** Links of the site in groups. The desktop app shows no link to apps: its menu has the updates. */
 function SiteLinks({ data, path, isDesktopApp }: PieceProps) {
   const language = path.slice(1, 3);
   return (
+    <div className={styles.groups}>
+      {data.groups.map(({ id, title, pages }) => (
+        <nav key={id} aria-label={title}>
+          <p className={styles.title}>{title}</p>
+          <ul>
+            {pages
+              .filter(({ isWebOnly }) => !(isWebOnly && isDesktopApp))
+              .map((page) => (
+                <li key={page.id}>
+                  <a href={`/${language}/${page.path}`}>{page.text}</a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+function Cookies({ data }: PieceProps) {
+  return (
     <p className={styles.links}>
       <a href={CONSENT_HASH}>{data.cookies}</a>
-      {data.pages
-        .filter(({ isWebOnly }) => !(isWebOnly && isDesktopApp))
-        .map(({ id, path: page, text }) => (
-          <a key={id} href={`/${language}/${page}`}>
-            {text}
-          </a>
-        ))}
     </p>
   );
 }
@@ -80,11 +94,12 @@ export function Section(props: PieceProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.foot}>
+        <SiteLinks {...props} />
         {props.data.pieces.map((piece) => {
           const Piece = PIECES[piece];
           return <Piece key={piece} {...props} />;
         })}
-        <SiteLinks {...props} />
+        <Cookies {...props} />
       </div>
     </footer>
   );

@@ -2,7 +2,9 @@
 import names from 'virtual:page-names/all';
 import { renderToString } from 'react-dom/server';
 import { languageOf } from '#shared/domain/languages.ts';
-import type { SectionVisit } from '#shared/domain/sections/section-server.ts';
+import type { SectionId } from '#shared/domain/routing/route-row.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import type { LinkedPage, SectionVisit } from '#shared/domain/sections/section-server.ts';
 import { type SectionTexts, sectionText } from '../contract/section-text.ts';
 import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
 import { dataVersion, Section } from './section.tsx';
@@ -18,12 +20,32 @@ const pageNames: SectionTexts = Object.fromEntries(
 
 export { dataVersion };
 
+/** Groups of pages in their order, each with the sections of the route table whose pages it has. */
+const GROUPS: Readonly<Record<string, readonly SectionId[]>> = {
+  competitions: ['sports'],
+  offers: ['bonus', 'casino'],
+  information: ['information'],
+  service: ['service'],
+};
+
+const sectionOf = ({ path }: LinkedPage, language: string): SectionId =>
+  matchRoute(`/${language}/${path}`)?.row.section ?? 'service';
+
 export function prepare({ language, components, site }: SectionVisit): FooterData {
   const say = sectionText(files, language);
   const nameOf = sectionText(pageNames, language);
   const asked = components ? FOOTER_PIECES.filter((piece) => components.includes(piece)) : FOOTER_PIECES;
   const { brand } = site;
   const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];
+  const groups = Object.entries(GROUPS)
+    .map(([id, sections]) => ({
+      id,
+      title: say(`group_${id}`, { brand }),
+      pages: site.pages
+        .filter((page) => sections.includes(sectionOf(page, language)))
+        .map((page) => ({ ...page, text: page.name ?? nameOf(page.id, { brand }) })),
+    }))
+    .filter(({ pages }) => pages.length > 0);
   return {
     // The legally required part is included in every request.
     pieces: asked.includes('responsibility') ? asked : ['responsibility', ...asked],
@@ -36,7 +58,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
     cookies: say('cookies'),
-    pages: site.pages.map((page) => ({ ...page, text: page.name ?? nameOf(page.id, { brand }) })),
+    groups,
   };
 }
 
