@@ -49,6 +49,11 @@ export function readDraft(session: Pick<DeviceTexts, 'getItem'>): RegistrationDr
   return result.success ? result.output : EMPTY_DRAFT;
 }
 
+/** Returns a draft with the code of the address, where none was typed; '' for an address without. */
+export function withCode(draft: RegistrationDraft, code: string): RegistrationDraft {
+  return draft.promo === '' ? { ...draft, promo: code } : draft;
+}
+
 /** Stores the draft while the tab is open: without passwords, documents and agreements. */
 export function keepDraft(session: Pick<DeviceTexts, 'setItem'>, draft: RegistrationDraft): void {
   const kept = Object.entries(draft.values).filter(([name]) => !(SECRET_FIELDS as readonly string[]).includes(name));

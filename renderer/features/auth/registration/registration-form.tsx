@@ -75,7 +75,7 @@ function PromoFields({ draft, error }: PromoFieldsProps) {
   const { t } = useTranslation('registration');
   const { promo, bonusChoice } = draft.draft;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // The draft, or the offer that led here, may bring a code after the first render.
+  // The draft, the address, or the offer that led here may bring a code after the first render.
   const isOpen = chosen ?? promo !== '';
   return (
     <details

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/registration/registration-fields.ts';
 import { config, NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
-import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts';
+import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft, withCode } from './draft.ts';
 import { Registration } from './registration.tsx';
 import { registrationApi } from './registration-api.ts';
 
@@ -153,6 +153,15 @@ describe('the registration draft', () => {
     expect(again.values.city).toBe('value of city');
     for (const name of SECRET_FIELDS) expect(session.getItem()).not.toContain(`value of ${name}`);
     expect(DRAFT_KEY).toBe('fairline:registration-draft');
+  });
+
+  test.each([
+    ['', 'FAIRSTART', 'FAIRSTART'],
+    ['KICKOFF', 'FAIRSTART', 'KICKOFF'],
+    ['KICKOFF', '', 'KICKOFF'],
+    ['', '', ''],
+  ])('with the code %j begins at an address with the code %j with %j', (typed, code, expected) => {
+    expect(withCode({ ...draft, promo: typed }, code)).toEqual({ ...draft, promo: expected });
   });
 
   test.each([null, '', '{', '[]', '{"type":"slow_reg"}'])('is empty where %j is stored', (text) => {

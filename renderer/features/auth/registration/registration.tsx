@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -14,6 +14,7 @@ import { Bone } from '#renderer/ui/skeleton.tsx';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { afterRegistration } from '#shared/domain/guards/after-sign-in.ts';
+import { codeOfAddress } from '#shared/domain/registration/code-of-address.ts';
 import type { RegistrationDescription, RegistrationType } from '#shared/domain/registration/registration-fields.ts';
 import { isNetworkId } from '#shared/domain/social/social-networks.ts';
 import { CodeForm } from '../forms/code-form.tsx';
@@ -153,7 +154,8 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   const { profile, isOver, isAwaited, given } = useGiven(request);
   const nameOf = useNetworkName();
   const { promo } = useAppSelector(selectAuth);
-  const draft = useDraft(given, promo);
+  const code = codeOfAddress(useLocation().search);
+  const draft = useDraft(given, promo, settings.hasPromo ? code : '');
   const [asked, setAsked] = useState<CodeAsked | null>(null);
   const join = useJoin(draft.forget);
   // Replacing the form a moment later would lose what the visitor typed.

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
-import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft } from './draft.ts';
+import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft, withCode } from './draft.ts';
 
 /** Draft of this tab; it outlives the dialog and the page. */
 export interface DraftEntry {
@@ -17,8 +17,9 @@ export interface DraftEntry {
  * Returns the draft of this tab.
  * @param given initial values from a social network
  * @param promo registration code that takes the place of the one in the draft; null for none
+ * @param code registration code for a draft that has none; '' for none
  */
-export function useDraft(given: RegistrationDraft['values'] | null, promo: string | null): DraftEntry {
+export function useDraft(given: RegistrationDraft['values'] | null, promo: string | null, code: string): DraftEntry {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // Several changes can come before the next render: what was typed before the scripts, and a password manager's fields.
   const latest = useRef<RegistrationDraft | null>(null);
@@ -28,7 +29,7 @@ export function useDraft(given: RegistrationDraft['values'] | null, promo: strin
     setDraft(next);
   };
   // The server renders without the device's storage.
-  const open = useEffectEvent(() => put(now()));
+  const open = useEffectEvent(() => put(withCode(now(), code)));
   useEffect(() => open(), []);
   const take = useEffectEvent((values: RegistrationDraft['values']) =>
     put({ ...now(), values: { ...values, ...now().values } }),

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { codeOfAddress, withRegistrationCode } from '#shared/domain/registration/code-of-address.ts';
 import { registrationOpening } from '#shared/domain/registration/registration-opening.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { authDialogClosed } from '../slice.ts';
@@ -16,12 +17,14 @@ export function useOpening(isAsked: boolean): boolean {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const language = useLanguage();
+  const code = codeOfAddress(useLocation().search);
   const { isCustomRegistration } = useAppSelector(selectConfig);
   const opening = registrationOpening(useRoute()?.row.id, isCustomRegistration);
   useEffect(() => {
     if (!isAsked || opening === 'modal') return;
     dispatch(authDialogClosed());
-    if (opening === 'page') void navigate(paths.to('registration', language));
-  }, [isAsked, opening, dispatch, navigate, language]);
+    if (opening === 'page')
+      void navigate(`${paths.to('registration', language)}${code === '' ? '' : withRegistrationCode('', code)}`);
+  }, [isAsked, opening, dispatch, navigate, language, code]);
   return opening === 'modal';
 }
