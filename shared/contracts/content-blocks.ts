@@ -8,7 +8,12 @@ import { instant } from './instant.ts';
 const points = few(v.object({ title: line, text: prose }));
 
 /** Where a button leads: a page of the site; guests pass a dialog first. */
-const leadsTo = v.object({ page: sitePage, dialog: v.nullable(v.picklist(['signIn', 'signUp'])) });
+const leadsTo = v.object({
+  page: sitePage,
+  dialog: v.nullable(v.picklist(['signIn', 'signUp'])),
+  /** Registration code that the form of a guest begins with. */
+  code: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{3,24}$/))),
+});
 
 /**
  * Kinds of blocks. `settings` are equal in all languages, `texts` are written in each, and `facts` are added when the

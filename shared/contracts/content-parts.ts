@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EXAMPLE_BONUSES, EXAMPLE_RESULTS, EXAMPLE_TYPES } from '../domain/coupon/example.ts';
 import { OFFER_FAMILIES } from '../domain/offers/offers.ts';
 import { competitionCountSchema, gameSchema, teamSchema } from './catalogue.ts';
-import { few, line, prose } from './content-words.ts';
+import { contentId, few, line, prose } from './content-words.ts';
 import { offerSchema } from './offers.ts';
 
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
@@ -73,6 +73,15 @@ export type Terminal = v.InferOutput<typeof terminal>;
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** Page that a part links, in words of `language`. */
+const linkedPage = {
+  id: v.string(),
+  name: v.string(),
+  /** What the page is about, in one or two sentences. */
+  text: v.string(),
+  language: v.string(),
+};
+
 /** Kinds of blocks that a feature draws, as its record `<name>.part.ts` says. They are what composed pages are made of. */
 export const PART_BLOCKS = {
   /** Head of a page of one competition: its place, what can be bet on now, and the way to its live and line games. */
@@ -91,6 +100,26 @@ export const PART_BLOCKS = {
   },
   /** Articles of the news, by topic and page by page, as the address says. */
   newsList: { settings: {}, texts: { text: prose }, facts: {} },
+  /** Terms below an id with their definitions: in the alphabet of the reader's language, or by the pages that group them. */
+  termList: {
+    settings: { under: contentId, by: v.picklist(['letter', 'subject']) },
+    texts: { text: prose },
+    facts: {
+      /** In the order of the table; `words` are those of the search. */
+      terms: v.array(v.object({ ...linkedPage, words: v.string() })),
+      /** Pages below the id that group terms, in their order. */
+      groups: v.array(v.object(linkedPage)),
+    },
+  },
+  /** Links to pages of the site, each with what it is about. */
+  pageLinks: {
+    settings: { pages: few(contentId) },
+    texts: { title: line },
+    facts: {
+      /** Pages that are there now; `row`: its row of the route table, for a page that is no content. */
+      links: v.array(v.union([v.object(linkedPage), v.object({ id: v.string(), row: v.string() })])),
+    },
+  },
   /** All that the product stores on a device, by classes of consent, and a button that opens the cookie settings. */
   storage: { settings: {}, texts: { action: line }, facts: {} },
   /** Help lines by country, with those of the visitor's country first. */

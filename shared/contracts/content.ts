@@ -13,9 +13,9 @@ import { openPaths } from './paths.ts';
 
 /**
  * Classes of pages. A `legal` page is shown in a language only once its text there is approved; a `composed` one is
- * made of parts of features, one below the other.
+ * made of parts of features, one below the other; a `term` explains a word, and its description is the definition.
  */
-export const CONTENT_CLASSES = ['article', 'legal', 'help', 'landing', 'promotion', 'composed'] as const;
+export const CONTENT_CLASSES = ['article', 'legal', 'help', 'landing', 'promotion', 'composed', 'term'] as const;
 export type ContentClass = (typeof CONTENT_CLASSES)[number];
 
 /** States of a text that is there: made by a machine, awaiting a reader, or approved. */

@@ -55,6 +55,7 @@ const blocksWith = (book: ContentBook, place = setting) => {
   return shownBlocks(record, record.texts.en?.blocks ?? {}, {
     ...{ id: 'epl', book, rules: DEFAULT_COUPON_RULES, now: 0, ...NO_OFFERS },
     familyWords: () => null,
+    pages: [],
   });
 };
 const clubsOf = (book: ContentBook) => (blocksWith(book)[1] as ContentBlock<'clubs'>).clubs;
@@ -101,6 +102,7 @@ describe('the markets of a sport', () => {
       book: bookOf(),
       ...{ id: 'information/rules', rules: DEFAULT_COUPON_RULES, now: 0, ...NO_OFFERS },
       familyWords,
+      pages: [],
     })[0];
   };
 

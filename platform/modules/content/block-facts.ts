@@ -11,6 +11,7 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { contractTeam } from '../../simulation/catalogue/team-table.ts';
 import type { OfferFacts } from './offer-pages.ts';
+import { linkFacts, type PageWords, termFacts } from './page-links.ts';
 
 /** The part of the book that pages of content show. */
 export interface ContentBook
@@ -39,6 +40,8 @@ interface FactsInput {
   readonly now: number;
   /** Returns the words of a family of markets; null while no page explains it. */
   readonly familyWords: (family: string) => FamilyWords | null;
+  /** Pages that visitors can find now, in their order, with their words for the reader; none where no block lists any. */
+  readonly pages: readonly PageWords[];
 }
 
 /** Returns the games of a block; none for a sport that does not exist. */
@@ -121,6 +124,9 @@ function exampleOf(
   }
 }
 
+/** Tells whether a block names other pages. */
+export const listsPages = ({ kind }: BlockPlace): boolean => kind === 'termList' || kind === 'pageLinks';
+
 const noFacts = (_: BlockPlace<FactlessKind>): object => ({});
 
 /**
@@ -161,6 +167,10 @@ export function shownBlocks(
         return { offer: input.offers.of(input.id) };
       case 'offerList':
         return { offers: input.offers.among(place.family) };
+      case 'termList':
+        return termFacts(place, input.pages);
+      case 'pageLinks':
+        return { links: linkFacts(place, input.pages) };
       default:
         // Every kind with facts has a case above.
         return noFacts(place);

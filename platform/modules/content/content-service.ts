@@ -2,11 +2,11 @@ import type { ContentEntry, ContentPage, ContentRecord, NewsPage } from '#shared
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { NewsTopic } from '#shared/domain/routing/news.ts';
-import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Offers } from '../offers/offers-service.ts';
-import { type ContentBook, shownBlocks } from './block-facts.ts';
+import { type ContentBook, listsPages, shownBlocks } from './block-facts.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { type KeptPage, keepPages } from './kept-pages.ts';
 import { isNews, newsAmong, newsFacts, newsPage } from './news.ts';
@@ -69,8 +69,6 @@ interface ContentInput {
   /** Takes what is wrong with stored pages. */
   readonly onError: (error: Error) => void;
 }
-/** Puts the second group of a page before the tenth. */
-const byNumber = new Intl.Collator('en', { numeric: true });
 /** Creates the store of content; the brand's files are read with the first page. */
 export function createContent({ repository, book, clock, config, offers, onError }: ContentInput): Content {
   const load = keepPages({ repository, onError });
@@ -120,6 +118,7 @@ export function createContent({ repository, book, clock, config, offers, onError
           ...{ id, book, now: clock.now(), rules: offers.sources().rules },
           ...{ offers: now.offersIn(known, wanted), exampleOffers: now.exampleOffers() },
           familyWords: now.familyWords(known, language),
+          pages: record.blocks.some(listsPages) ? now.pageWords(known, wanted ?? language) : [],
         }),
         news: isNews({ id, record })
           ? newsFacts(id, newsAmong(now.findable(known)), { language: wanted ?? language, fill })
@@ -132,25 +131,14 @@ export function createContent({ repository, book, clock, config, offers, onError
       const known = await now.read();
       const fill = now.filling(known);
       const language = wanted ?? config().defaultLanguage;
-      const pages = now.findable(known).map(({ id, record, row }) => {
+      return now.findable(known).map(({ id, record }) => {
         const { language: own, texts } = shownTexts(record, language);
-        const { heading, name = heading, words } = fill(texts, own, id);
-        const { class: kind, places, order } = record;
+        const named = { heading: texts.heading, name: texts.name ?? texts.heading, words: texts.words };
+        const { heading, name, words } = fill(named, own, id);
+        const { class: kind, places } = record;
         const other = name === heading ? {} : { heading };
-        const entry = {
-          id: now.addressed(id),
-          class: kind,
-          name,
-          ...other,
-          words,
-          places,
-          languages: shownLanguages(record),
-        };
-        return { row: ROUTES.indexOf(row), order, entry };
+        return { id: now.addressed(id), class: kind, name, ...other, words, places, languages: shownLanguages(record) };
       });
-      return pages
-        .sort((a, b) => a.row - b.row || a.order - b.order || byNumber.compare(a.entry.id, b.entry.id))
-        .map(({ entry }) => entry);
     },
     async news({ topic, page = 1, lang: language = config().defaultLanguage }) {
       const known = await now.read();

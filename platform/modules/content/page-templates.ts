@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { SPORT_FAMILIES, SPORTS, type Sport } from '#shared/domain/sports/sports.ts';
+import { pagesOfEntries } from './entry-templates.ts';
 import { withValues } from './shown-texts.ts';
 
 /** What a page is made of: its structure, and its texts by language. */
@@ -39,13 +40,11 @@ async function sportNames(language: string): Promise<Readonly<Record<string, str
 }
 
 /**
- * Returns the pages that a template stands for, by the last part of their ids: one for each sport, with the blocks that
- * concern it. `{sport}`, `{slug}`, `{periods}` and `{minutes}` stand for the name of the sport in the language of the
- * text, its slug, its number of periods, and the minutes of an ordinary game. They stand in the order of the sports.
- *
- * @throws Error for a template that names an unknown sport, family or kind of copies
+ * Returns the pages of all sports by their slugs, each with the blocks that concern it. `{sport}`, `{slug}`, `{periods}`
+ * and `{minutes}` stand for the name of the sport in the language of the text, its slug, its number of periods, and the
+ * minutes of an ordinary game. They stand in the order of the sports.
  */
-export async function pagesOfTemplate({ structure, texts }: PageFiles): Promise<ReadonlyMap<string, PageFiles>> {
+async function pagesOfSports({ structure, texts }: PageFiles): Promise<ReadonlyMap<string, PageFiles>> {
   const { each: _, blocks, ...rest } = v.parse(templateSchema, structure);
   const languages = await Promise.all(
     Object.entries(texts).map(
@@ -74,4 +73,14 @@ export async function pagesOfTemplate({ structure, texts }: PageFiles): Promise<
       ] as const;
     }),
   );
+}
+
+/**
+ * Returns the pages that a template stands for, by what follows the folder of the template in their ids: one for each
+ * sport, or one for each entry of its own table.
+ *
+ * @throws Error for a template that names an unknown sport, family or kind of copies, or texts of an unknown entry
+ */
+export async function pagesOfTemplate(files: PageFiles): Promise<ReadonlyMap<string, PageFiles>> {
+  return files.structure.each === 'entry' ? pagesOfEntries(files) : pagesOfSports(files);
 }

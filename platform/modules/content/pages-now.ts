@@ -6,7 +6,7 @@ import type { ExampleOffers } from '#shared/domain/coupon/example.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
-import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { CurrentOffer, Offers } from '../offers/offers-service.ts';
 import { type ContentBook, type FamilyWords, isOffered } from './block-facts.ts';
@@ -22,6 +22,7 @@ import {
   subjectOfPage,
   withOfferPages,
 } from './offer-pages.ts';
+import type { PageWords } from './page-links.ts';
 import { shownTexts, withValues } from './shown-texts.ts';
 
 /** Entries of the site config that pages of content read. */
@@ -35,6 +36,8 @@ export type ContentConfigEntry =
   | 'promoBonusToOffer'
   | 'support';
 
+/** Puts the second group of a page before the tenth. */
+const byNumber = new Intl.Collator('en', { numeric: true });
 /** Pages of the rules that explain families of markets; the first text of each is the rule. */
 const FAMILY_PAGES = 'information/rules/4/';
 
@@ -107,8 +110,10 @@ export interface PagesNow {
   read(): Promise<Known>;
   /** Returns a page that is shown now; null for another. */
   shown(known: Known, id: string): ContentRecord | null;
-  /** Returns the pages that visitors can find now, with the rows that show them. */
+  /** Returns the pages that visitors can find now, with the rows that show them, in the order of the route table. */
   findable(known: Known): (FoundArticle & { readonly row: RouteRow })[];
+  /** Returns these pages in the words of a language, where they have it. */
+  pageWords(known: Known, wanted: string): PageWords[];
   /** Returns the id under which a page is addressed. */
   addressed(id: string): string;
   filling(known: Known): FillWords;
@@ -138,20 +143,34 @@ export function createPagesNow({ load, book, clock, config, offers }: PagesInput
     return about === null || about === id || shown({ pages, current }, about) ? record : null;
   }
 
+  function findable(known: Known) {
+    const found = [...known.pages.keys()].flatMap((id) => {
+      const row = rowOf(addressed(id));
+      const record = row && !row.unlisted ? shown(known, id) : null;
+      return record && row && isOpen(row) ? [{ id, record, row, place: ROUTES.indexOf(row) }] : [];
+    });
+    return found.sort(
+      (a, b) =>
+        a.place - b.place || a.record.order - b.record.order || byNumber.compare(addressed(a.id), addressed(b.id)),
+    );
+  }
+
   return {
     addressed,
     filling,
     shown,
+    findable,
+    pageWords: (known, wanted) =>
+      findable(known).map(({ id, record }) => {
+        const { language, texts } = shownTexts(record, wanted);
+        const { heading: name, description: text, words } = texts;
+        const filled = filling(known)({ name, text, words }, language, id);
+        return { id: addressed(id), class: record.class, ...filled, language };
+      }),
     async read() {
       const [pages, current] = await Promise.all([load(), offers.current()]);
       return { pages: withOfferPages(pages, current), current };
     },
-    findable: (known) =>
-      [...known.pages.keys()].flatMap((id) => {
-        const row = rowOf(addressed(id));
-        const record = row && !row.unlisted ? shown(known, id) : null;
-        return record && row && isOpen(row) ? [{ id, record, row }] : [];
-      }),
     familyWords: (known, language) => (family) =>
       familyWordsOf(known.pages.get(`${FAMILY_PAGES}${family}`), language, {
         now: clock.now(),

@@ -7,11 +7,12 @@ import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
+import { withRegistrationCode } from '#shared/domain/registration/code-of-address.ts';
 import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { KeptQuery, useSiteAddress } from './content-link.tsx';
 import { useOwnWords } from './use-own-words.ts';
 
-/** Draws the button of a block. Guests pass its dialog first, with the referral tags of a landing. */
+/** Draws the button of a block. Guests pass its dialog first, with the referral tags of a landing and its code. */
 export function ActionLink({ block }: { readonly block: ContentBlock<'hero' | 'offer'> }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
@@ -20,7 +21,7 @@ export function ActionLink({ block }: { readonly block: ContentBlock<'hero' | 'o
   const siteAddress = useSiteAddress();
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
   const mayRegister = useAppSelector(selectMayRegister);
-  const { page, dialog } = block.leadsTo;
+  const { page, dialog, code } = block.leadsTo;
   const className = buttonClass('primary', true);
   if (dialog === null || isPlayer) {
     return (
@@ -30,8 +31,9 @@ export function ActionLink({ block }: { readonly block: ContentBlock<'hero' | 'o
     );
   }
   const wanted = mayRegister ? dialog : 'signIn';
+  const asked = code === undefined ? query : withRegistrationCode(query, code);
   return (
-    <Link className={className} to={askPath({ language, page: `${page}${query}`, dialog: wanted, query })}>
+    <Link className={className} to={askPath({ language, page: `${page}${query}`, dialog: wanted, query: asked })}>
       {block.action}
     </Link>
   );

@@ -29,6 +29,17 @@ describe('chapters', () => {
     ]);
   });
 
+  test('are followed by the pages below them, whatever their places in the list', () => {
+    const listed = ['rules/4/a', 'rules/4/b', 'rules/4/a/two', 'rules/4/a/one', 'rules/4/ab'].map((id) => page(id, id));
+    expect(chapterGroups(listed, 'rules').flatMap(({ chapters }) => chapters.map(({ id }) => id))).toEqual([
+      'rules/4/a',
+      'rules/4/a/two',
+      'rules/4/a/one',
+      'rules/4/b',
+      'rules/4/ab',
+    ]);
+  });
+
   test.each<[string, string[], number]>([
     ['', ['rules/1 | Quoten und Irrtümer | Void bets', 'rules/3 | Sets'], 4],
     ['  ', ['rules/1 | Quoten und Irrtümer | Void bets', 'rules/3 | Sets'], 4],

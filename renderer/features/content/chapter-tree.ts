@@ -30,9 +30,16 @@ const chapterOf = ({ id, name, heading = name, words }: Entry): Chapter => ({
   found: plainText(`${heading} ${name} ${words}`),
 });
 
+/** Returns pages in their order, each followed by those below it. */
+function inTree<Page extends Pick<Entry, 'id'>>(pages: readonly Page[]): Page[] {
+  const isBelow = (page: Page, other: Page) => page.id.startsWith(`${other.id}/`);
+  const tops = pages.filter((page) => !pages.some((other) => isBelow(page, other)));
+  return tops.flatMap((top) => [top, ...inTree(pages.filter((page) => isBelow(page, top)))]);
+}
+
 /**
  * Returns the pages below an id in groups by the next part of their ids, both in the order of the list. A page deeper
- * than a chapter belongs to its group too.
+ * than a chapter belongs to its group too, after the chapter.
  */
 export function chapterGroups(pages: readonly Entry[], under: string): ChapterGroup[] {
   const groups = new Map<string, { head: Chapter | undefined; chapters: Chapter[] }>();
@@ -45,6 +52,7 @@ export function chapterGroups(pages: readonly Entry[], under: string): ChapterGr
     if (page.id === id) group.head = chapterOf(page);
     else group.chapters.push(chapterOf(page));
   }
+  for (const group of groups.values()) group.chapters = inTree(group.chapters);
   const byNumber = new Intl.Collator('en', { numeric: true });
   return [...groups].map(([id, group]) => ({ id, ...group })).sort((a, b) => byNumber.compare(a.id, b.id));
 }

@@ -30,16 +30,17 @@ export function contentHead({ state, route, language, t }: HeadInput): HeadText 
   if (!isListed) return { title, description, canonical: null };
   const path = `${paths.home(page.language)}/${page.id}`;
   const { data: known } = contentPagesApi.endpoints.contentPages.select(contentPagesArguments(language))(state);
+  const trail = page.news
+    ? [{ name: t('content:news'), path: newsPath(page.language) }]
+    : trailOf(page, known?.pages ?? [], page.language);
   return {
     title,
     description,
     canonical: path,
     heading,
-    trail: page.news
-      ? [{ name: t('content:news'), path: newsPath(page.language) }]
-      : trailOf(page, known?.pages ?? [], page.language),
+    trail,
     ...(page.news || page.id === NEWS_PAGE ? { feed: newsFeedPath(page.language) } : {}),
     languages,
-    data: (origin) => contentThings({ page, origin, path, company: config.companyName }),
+    data: (origin) => contentThings({ page, origin, path, company: config.companyName, trail }),
   };
 }

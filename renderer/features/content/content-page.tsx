@@ -2,21 +2,25 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { contentPagesArguments, useContentPagesQuery } from '#renderer/lib/api/content-api.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { ContentClass, ContentPage } from '#shared/contracts/content.ts';
+import { contentIdOf } from '#shared/domain/routing/content-id.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
 import { contentApi, useContentQuery } from './api.ts';
 import { Article } from './article.tsx';
 import { Composed } from './composed.tsx';
 import styles from './content.module.css';
 import { Landing } from './landing.tsx';
-import { contentArguments } from './load.ts';
+import { contentArguments, hasUsualFrame } from './load.ts';
 import { OfferNotFound } from './offer-not-found.tsx';
 
 /** How often a page with games or an end is read again; prices and scores come by the feed. */
@@ -56,6 +60,23 @@ function useContent() {
   });
 }
 
+/** Says that there is no page at the address, and links the nearest page above it. */
+function NoContent() {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const route = useRoute();
+  const id = (route && contentIdOf(route)) ?? '';
+  const { currentData } = useContentPagesQuery(hasUsualFrame(route) ? contentPagesArguments(language) : skipToken);
+  const above = (currentData?.pages ?? []).filter((page) => id.startsWith(`${page.id}/`));
+  const nearest = above.sort((a, b) => b.id.length - a.id.length)[0];
+  const back = nearest ? (
+    <Link className={buttonClass('primary')} to={`${paths.home(language)}/${nearest.id}`}>
+      {t('back_to', { name: nearest.name })}
+    </Link>
+  ) : undefined;
+  return <PageNotFound back={back} />;
+}
+
 /** Page of words, as the operator has written it: an article in the usual frame, or a landing. */
 export function ContentScreen() {
   const { t } = useTranslation(['content', 'errors', 'common']);
@@ -66,7 +87,7 @@ export function ContentScreen() {
   if (error) {
     const failure = toCallError(error);
     if (failure.status === 404 || failure.status === 400) {
-      return listedAt === undefined ? <PageNotFound /> : <OfferNotFound listedAt={listedAt} />;
+      return listedAt === undefined ? <NoContent /> : <OfferNotFound listedAt={listedAt} />;
     }
     if (!currentData) {
       return (

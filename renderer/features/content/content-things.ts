@@ -1,3 +1,4 @@
+import type { Crumb } from '#renderer/lib/pages/page-record.ts';
 import type { ContentPage } from '#shared/contracts/content.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import { organizationId } from '#shared/domain/seo/organization-id.ts';
@@ -13,6 +14,8 @@ interface ThingsInput {
   readonly path: string;
   /** Name of the operator. */
   readonly company: string;
+  /** Pages between home and this one, from the outermost. */
+  readonly trail: readonly Crumb[];
 }
 
 function articleThing({ page, origin, path, company }: ThingsInput) {
@@ -54,6 +57,48 @@ function collectionThing({ page, origin, path }: ThingsInput) {
   };
 }
 
+const termSetId = (url: string): string => `${url}#terms`;
+
+/** Describes a term of the alphabet, which the outermost page above it holds. */
+function termThing({ page, origin, path, trail }: ThingsInput) {
+  const url = `${origin}${path}`;
+  const [whole] = trail;
+  const set = whole && { url: `${origin}${whole.path}`, name: whole.name };
+  return {
+    '@context': CONTEXT,
+    '@type': 'DefinedTerm',
+    '@id': `${url}#term`,
+    url,
+    name: page.heading,
+    description: page.description,
+    inLanguage: languageTag(page.language),
+    ...(set ? { inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': termSetId(set.url), ...set } } : {}),
+  };
+}
+
+/** Describes the alphabet as the set of its terms; a page with a part of them describes none. */
+function termSetThings({ page, origin, path }: ThingsInput) {
+  const list = page.blocks.find((block) => block.kind === 'termList');
+  if (list?.kind !== 'termList' || list.by !== 'letter') return [];
+  const url = `${origin}${path}`;
+  const home = path.slice(0, -page.id.length);
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'DefinedTermSet',
+      '@id': termSetId(url),
+      url,
+      name: page.heading,
+      description: page.description,
+      inLanguage: languageTag(page.language),
+      hasDefinedTerm: list.terms.map(({ id, name }) => {
+        const address = `${origin}${home}${id}`;
+        return { '@type': 'DefinedTerm', '@id': `${address}#term`, name, url: address };
+      }),
+    },
+  ];
+}
+
 function questionThings({ page, origin, path }: ThingsInput) {
   const questions = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   if (questions.length === 0) return [];
@@ -75,8 +120,21 @@ function questionThings({ page, origin, path }: ThingsInput) {
   ];
 }
 
-/** Returns the structured data of a page of content: the article or collection, and the questions that it answers (schema.org). */
+function pageThing(input: ThingsInput): object {
+  switch (input.page.class) {
+    case 'composed':
+      return collectionThing(input);
+    case 'term':
+      return termThing(input);
+    default:
+      return articleThing(input);
+  }
+}
+
+/**
+ * Returns the structured data of a page of content: the article, collection or term, the set of terms that it lists, and
+ * the questions that it answers (schema.org).
+ */
 export function contentThings(input: ThingsInput): object[] {
-  const isComposed = input.page.class === 'composed';
-  return [isComposed ? collectionThing(input) : articleThing(input), ...questionThings(input)];
+  return [pageThing(input), ...termSetThings(input), ...questionThings(input)];
 }

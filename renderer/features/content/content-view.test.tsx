@@ -24,6 +24,7 @@ const namespaces = [
   'cash-terminals',
   'history',
   'offers',
+  'pages',
 ];
 
 type Language = (typeof LANGUAGES)[number];
@@ -414,6 +415,21 @@ describe('[R-22] a landing', () => {
     expect(asked.pathname).toBe('/en');
     expect(asked.searchParams.get('signUp')).toBe(`live${query}`);
     expect(asked.searchParams.get('utm_source')).toBe('news');
+  });
+
+  test('with a code lets the registration begin with it, whichever code its address has, and players go on without', async () => {
+    const { hero } = BLOCK_SAMPLES;
+    const gift = { ...hero, leadsTo: { ...hero.leadsTo, code: 'FAIRSTART' } };
+    const html = await drawn(landing([gift]), { url: '/en/landing-page/spring?tag=42&bwpromocode=OTHER' });
+    const [, href = ''] = /href="([^"]+)"/.exec(html) ?? [];
+    const asked = new URL(href.replaceAll('&amp;', '&'), 'http://fairline.test');
+    expect([...asked.searchParams].sort()).toEqual([
+      ['bwpromocode', 'FAIRSTART'],
+      ['signUp', 'live?tag=42&bwpromocode=OTHER'],
+      ['tag', '42'],
+    ]);
+    const line = { ...gift, leadsTo: { ...gift.leadsTo, dialog: null } };
+    expect(await drawn(landing([line]), { url })).toContain(`href="/en/live${kept}"`);
   });
 
   test('has neither breadcrumbs nor a day, and one heading with one hero, with several or without', async () => {

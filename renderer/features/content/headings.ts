@@ -33,6 +33,7 @@ function textOf(block: ContentBlock): string | undefined {
     case 'couponExample':
     case 'offerTerms':
     case 'offerList':
+    case 'pageLinks':
       return block.title;
     default:
       return undefined;

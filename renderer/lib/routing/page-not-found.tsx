@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
@@ -6,8 +7,12 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { Link } from './link.tsx';
 import { useLanguage } from './use-route.ts';
 
-/** Page of an unknown address (shell §2.1). */
-export function PageNotFound() {
+/**
+ * Page of an unknown address (shell §2.1).
+ *
+ * @param props.back link to a page near the address, before the links to home and live games
+ */
+export function PageNotFound({ back }: { readonly back?: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -19,7 +24,8 @@ export function PageNotFound() {
         text={t('page_not_found_text')}
         actions={
           <>
-            <Link className={buttonClass('primary')} to={paths.home(language)}>
+            {back}
+            <Link className={buttonClass(back ? 'secondary' : 'primary')} to={paths.home(language)}>
               {t('go_home')}
             </Link>
             <Link className={buttonClass('secondary')} to={paths.live({ language })}>

@@ -251,6 +251,23 @@ export const BLOCK_SAMPLES: { readonly [Kind in BlockKind]: ContentBlock<Kind> }
       { family: 'team-total', page: null, types: [8, 9] },
     ],
   },
+  termList: {
+    ...{ id: 'alphabet', kind: 'termList', under: 'betting-alphabet', by: 'letter', text: 'All **words**.' },
+    terms: [
+      {
+        ...{ id: 'betting-alphabet/bets/types/single', name: 'Single', text: 'A bet on one selection.' },
+        ...{ words: 'ordinary bet', language: 'en' },
+      },
+    ],
+    groups: [{ id: 'betting-alphabet/bets', name: 'Bets', text: 'What can be placed.', language: 'en' }],
+  },
+  pageLinks: {
+    ...{ id: 'related', kind: 'pageLinks', title: 'Read on', pages: ['information/about', 'mobile'] },
+    links: [
+      { id: 'information/about', name: 'About us', text: 'Who we are.', language: 'en' },
+      { id: 'mobile', row: 'mobile' },
+    ],
+  },
   newsList: { id: 'articles', kind: 'newsList', text: 'How the **site** works.' },
   terms: { id: 'terms', kind: 'terms', title: 'Terms', items: ['Play money only.'] },
   chapters: { id: 'chapters', kind: 'chapters', under: 'information', title: 'All information' },
