@@ -34,3 +34,15 @@ test('the page of exactly the typed name is found before pages whose names only 
   expect(titles('rules football')).toEqual(['Rules: Football']);
   expect(titles('правила')).toEqual(['Правила']);
 });
+
+test('of pages that are found by their words, those come first of whose words one is exactly what is typed', () => {
+  const named = [
+    page('slip', 'Купон', 'корзина, bet slip'),
+    page('builder', 'Конструктор', 'bet builder'),
+    page('line', 'Линия', 'line bet'),
+    page('bet', 'Ставка', 'пари, Bet'),
+    page('arabic', 'رهان', 'مراهنة، bet'),
+  ];
+  expect(pagesNamed(named, 'bet').map(({ id }) => id)).toEqual(['bet', 'arabic', 'slip']);
+  expect(pagesNamed(named, 'bet sl').map(({ id }) => id)).toEqual(['slip']);
+});

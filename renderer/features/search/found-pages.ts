@@ -22,7 +22,8 @@ const MAX_PAGES = 3;
 /**
  * Returns the pages of which each typed word begins a word of the title or of what the page is about; those found by
  * their titles first, and among these the ones whose title has the fewest further words: “rules” means the page of that
- * name, not one of those whose names only contain the word.
+ * name, not one of those whose names only contain the word. Of the others those come first of whose words, which commas
+ * divide, one is exactly what is typed.
  */
 export function pagesNamed(pages: readonly NamedPage[], text: string): NamedPage[] {
   const typed = searchWords(text);
@@ -34,7 +35,11 @@ export function pagesNamed(pages: readonly NamedPage[], text: string): NamedPage
   const byTitle = pages
     .filter(({ title }) => isNamed(title))
     .sort((a, b) => searchWords(a.title).length - searchWords(b.title).length);
-  const byWords = pages.filter((page) => !byTitle.includes(page) && isNamed(`${page.title} ${page.words}`));
+  const isMeant = ({ words }: NamedPage) =>
+    words.split(/[,،]/).some((one) => searchWords(one).join(' ') === typed.join(' '));
+  const byWords = pages
+    .filter((page) => !byTitle.includes(page) && isNamed(`${page.title} ${page.words}`))
+    .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
   return [...byTitle, ...byWords].slice(0, MAX_PAGES);
 }
 
