@@ -119,7 +119,7 @@ export const SERVICE_ROWS = [
       `betting-alphabet/:block${WORD}/:category${WORD}`,
       `betting-alphabet/:block${WORD}/:category${WORD}/:slug${WORD}`,
     ],
-    { flag: FLAG.alphabet },
+    { page: 'content', flag: FLAG.alphabet },
   ),
   service('news', `news/:slug${WORD}?`, { page: 'content', flag: FLAG.news, query: NEWS_PARAMETERS }),
   service('debugger', 'debugger', {
