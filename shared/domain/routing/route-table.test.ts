@@ -43,6 +43,11 @@ describe('the route of a path', () => {
     ['/en/onpay/withdraw/fail', 'onpay-withdraw', { outcome: 'fail' }],
     ['/en/onpay/success', 'onpay', { outcome: 'success' }],
     ['/en/poker/thankyou', 'thank-you', { casinoSection: 'poker' }],
+    ['/en/slots/thankyou', 'thank-you', { casinoSection: 'slots' }],
+    ['/en/casino/thankyou', 'thank-you', { casinoSection: 'casino' }],
+    ['/en/crash-games/thankyou', 'thank-you', { casinoSection: 'crash-games' }],
+    ['/en/settings/fair-start', 'bonus-landing', { landingId: 'fair-start' }],
+    ['/en/betting-alphabet/bets/types/single', 'betting-alphabet', { slug: 'single' }],
     ['/en/500', 'fault', {}],
   ])('%s is %s', (path, id, params) => {
     const match = matchRoute(path);
@@ -62,6 +67,10 @@ describe('the route of a path', () => {
     '/en/print-coupon/12a',
     '/en/lotto/nothing',
     '/en/onpay/maybe',
+    '/en/roulette/thankyou',
+    '/en/bonus/thankyou',
+    '/en/slots-/thankyou',
+    '/en/betting-alphabet/bets/types/single/more',
     '/EN/live',
   ])('is null for %s', (path) => {
     expect(matchRoute(path)).toBeNull();

@@ -21,15 +21,9 @@ export const HEADLESS_ROWS = [
   }),
   headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`, { page: 'content', content: 'landings/:id' }),
 ] as const;
-
-/** Routes of the casino (shell §2.3). */
-export const CASINO_ROWS = [
-  casino('thank-you', `:casinoSection${WORD}/thankyou`, { unlisted: true }),
+/** Routes of the sections of the casino (shell §2.3). */
+const SECTION_ROWS = [
   casino('bingo', 'bingo', { flag: FLAG.bingo }),
-  casinoBonus('casino-bonuses', 'bonus/casino'),
-  casinoBonus('casino-promotion', `bonus/casino/promotions/:id${WORD}`, { listedAt: 'bonus/casino/promo' }),
-  casinoBonus('casino-promo', 'bonus/casino/promo', { listedAt: 'bonus/casino' }),
-  casinoBonus('casino-bonus', `bonus/casino/:id${WORD}`, { listedAt: 'bonus/casino' }),
   casino('casino-brand', 'casino/brand'),
   casino('fishing-hunting', 'fishinghunting', { flag: FLAG.fishing }),
   casino('poker', `poker/:game${WORD}?`, { flag: FLAG.poker }),
@@ -57,4 +51,19 @@ export const CASINO_ROWS = [
   casino('tournaments', 'tournaments', { flag: FLAG.tournaments }),
   casino('tournament', `tournaments/:id${WORD}`, { flag: FLAG.tournaments }),
   casino('other-games', 'othergames'),
+] as const;
+
+/** Sections of the casino as addresses name them, in the form of a constraint. */
+const SECTION = [...new Set(SECTION_ROWS.flatMap(({ patterns }) => patterns.map((one) => one.split('/')[0])))].join(
+  '|',
+);
+
+/** Routes of the casino (shell §2.3). The page of thanks comes before rows that would match it as a subcategory. */
+export const CASINO_ROWS = [
+  casino('thank-you', `:casinoSection(${SECTION})/thankyou`, { page: 'content', content: 'thankyou', unlisted: true }),
+  casinoBonus('casino-bonuses', 'bonus/casino'),
+  casinoBonus('casino-promotion', `bonus/casino/promotions/:id${WORD}`, { listedAt: 'bonus/casino/promo' }),
+  casinoBonus('casino-promo', 'bonus/casino/promo', { listedAt: 'bonus/casino' }),
+  casinoBonus('casino-bonus', `bonus/casino/:id${WORD}`, { listedAt: 'bonus/casino' }),
+  ...SECTION_ROWS,
 ] as const;
