@@ -3,7 +3,6 @@ import { type RouteRow, rowsOf } from '../route-row.ts';
 
 const bonus = rowsOf('bonus', { flag: FLAG.bonuses, page: 'content' });
 const promotion = rowsOf('bonus', { flag: FLAG.promotions, page: 'content' });
-const landing = rowsOf('bonus', { flag: FLAG.landings, unlisted: true });
 const legacy = rowsOf('bonus', { flag: FLAG.promotions, unlisted: true });
 const WORD = '([a-z0-9][a-z0-9-]*)';
 
@@ -68,7 +67,13 @@ export const BONUS_ROWS = [
       when: { setting: 'isFirstDepositRedirect', is: true },
     },
   }),
-  landing('bonus-landing', `settings/:landingId${WORD}`),
+  bonus('bonus-landing', `settings/:landingId${WORD}`, {
+    layout: 'headless',
+    content: 'landings/:landingId',
+    query: 'any',
+    flag: FLAG.landings,
+    unlisted: true,
+  }),
   promotion('promo', 'promo'),
   promotion('promotion', `promotions/:promotionId${WORD}`, { listedAt: 'promo' }),
   ...LEGACY_PROMOTIONS.map((slug) =>
