@@ -52,6 +52,8 @@ export const NEVER_ASKED: readonly NeverAsked[] = [
 
 /** Calls whose key is data, by file, and what makes sure that there is such a text. */
 export const OPEN_CALLS: Readonly<Record<string, string>> = {
+  'renderer/features/content/terms/page-links-part.tsx':
+    'ids of linked rows, whose names the build collects and misses by name',
   'renderer/lib/routing/use-linked-pages.ts': 'ids of linked rows, whose names the build collects and misses by name',
   'renderer/lib/text/use-market-text.ts':
     'tests of renderer/locales say every phrase of every market, and find a text that none says',

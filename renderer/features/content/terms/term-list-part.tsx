@@ -11,7 +11,7 @@ import { filteredGroups, foundCount } from '../chapter-tree.ts';
 import { languageAttributes } from '../use-own-words.ts';
 import { PageEntry } from './page-entry.tsx';
 import styles from './terms.module.css';
-import { type Term, type TermSubject, type TermsBlock, termSubjects, termsByInitial } from './terms-in-order.ts';
+import { type Term, type TermListBlock, type TermSubject, termSubjects, termsByInitial } from './terms-in-order.ts';
 
 function Entries({ terms }: { readonly terms: readonly Term[] }) {
   return (
@@ -43,7 +43,7 @@ function Subjects({ subjects }: { readonly subjects: readonly TermSubject[] }) {
 }
 
 /** Lists all terms in the order of the alphabet, with a filter, after the pages that group them. */
-function Alphabet({ block }: { readonly block: TermsBlock }) {
+function Alphabet({ block }: { readonly block: TermListBlock }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
@@ -83,7 +83,7 @@ function Alphabet({ block }: { readonly block: TermsBlock }) {
 }
 
 /** Lists the terms of the page below the pages that group them. */
-function BySubject({ block }: { readonly block: TermsBlock }) {
+function BySubject({ block }: { readonly block: TermListBlock }) {
   const language = useLanguage();
   const subjects = termSubjects(block, block.under);
   const others = block.terms.filter((term) => !subjects.some(({ terms }) => terms.includes(term)));

@@ -2,8 +2,8 @@ import type { ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { plainText } from '#shared/domain/search/plain-text.ts';
 import type { ChapterGroup } from '../chapter-tree.ts';
 
-export type TermsBlock = ContentBlock<'termList'>;
-export type Term = TermsBlock['terms'][number];
+export type TermListBlock = ContentBlock<'termList'>;
+export type Term = TermListBlock['terms'][number];
 
 /** Letter for terms whose names begin with none. */
 const NO_INITIAL = '#';
@@ -39,7 +39,7 @@ export function termsByInitial(terms: readonly Term[], language: string): Chapte
 
 /** Page that groups terms, with the pages of the same kind directly below it and all terms below it. */
 export interface TermSubject {
-  readonly page: TermsBlock['groups'][number];
+  readonly page: TermListBlock['groups'][number];
   readonly subjects: readonly TermSubject[];
   readonly terms: readonly Term[];
 }
@@ -47,7 +47,7 @@ export interface TermSubject {
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('/'));
 
 /** Returns the pages directly below an id that group terms, each with what is below it. */
-export function termSubjects({ terms, groups }: Pick<TermsBlock, 'groups' | 'terms'>, under: string): TermSubject[] {
+export function termSubjects({ terms, groups }: Pick<TermListBlock, 'groups' | 'terms'>, under: string): TermSubject[] {
   return groups
     .filter(({ id }) => parentOf(id) === under)
     .map((page) => ({
