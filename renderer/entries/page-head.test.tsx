@@ -340,39 +340,6 @@ describe('[Y-01] the head of a page of words', () => {
     expect(alternatesOf(await headOf(ABOUT, { content: about }))).not.toContainEqual(feed);
   });
 
-  test('that is a term is described as one of the set of the outermost page above it, and that page as the set', async () => {
-    const chapters = { ...BLOCK_SAMPLES.chapters, under: 'betting-alphabet', title: 'Alphabet' };
-    const id = 'betting-alphabet/bets/types/single';
-    const texts = { heading: 'Single', description: 'A bet on one selection.' };
-    const content = contentPage({ ...texts, id, class: 'term', blocks: [chapters] });
-    const [term] = thingsOf(await headOf(`/en/${id}`, { content }));
-    const url = `${ORIGIN}/en/betting-alphabet`;
-    const defined = {
-      '@type': 'DefinedTerm',
-      '@id': `${ORIGIN}/en/${id}#term`,
-      name: 'Single',
-      url: `${ORIGIN}/en/${id}`,
-    };
-    expect(term).toMatchObject({
-      ...defined,
-      description: 'A bet on one selection.',
-      inLanguage: 'en',
-      inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name: 'Alphabet', url },
-    });
-    const list = contentPage({ id: 'betting-alphabet', class: 'composed', blocks: [BLOCK_SAMPLES.termList] });
-    const things = thingsOf(await headOf('/en/betting-alphabet', { content: list }));
-    expect(things.map((thing: Record<string, string>) => thing['@type'])).toEqual([
-      'CollectionPage',
-      'DefinedTermSet',
-      'BreadcrumbList',
-    ]);
-    expect(things[1]).toMatchObject({ '@id': `${url}#terms`, url, hasDefinedTerm: [defined] });
-    const bySubject = { ...list, blocks: [{ ...BLOCK_SAMPLES.termList, by: 'subject' as const }] };
-    expect(JSON.stringify(thingsOf(await headOf('/en/betting-alphabet', { content: bySubject })))).not.toContain(
-      'Defined',
-    );
-  });
-
   test('describes its questions, with answers in plain words', async () => {
     const things = thingsOf(await headOf(ABOUT, { content: about }));
     expect(things.map((thing: Record<string, string>) => thing['@type'])).toEqual([
@@ -396,9 +363,9 @@ describe('[Y-01] the head of a page of words', () => {
     expect([robotsOf(head), canonicalOf(head), thingsOf(head)]).toEqual(['noindex', null, []]);
   });
 
-  test('of a page that is not there says nothing of it', async () => {
+  test('of a page that is not there says that alone', async () => {
     const head = await headOf(ABOUT);
-    expect([head.title, robotsOf(head), canonicalOf(head)]).toEqual(['Fairline', 'noindex', null]);
+    expect([head.title, robotsOf(head), canonicalOf(head)]).toEqual(['Page not found – Fairline', 'noindex', null]);
   });
 });
 

@@ -7,7 +7,7 @@ import { listedLanguages } from '#shared/domain/seo/alternates.ts';
 import { contentApi } from './api.ts';
 import { trailOf } from './chapter-tree.ts';
 import { contentThings } from './content-things.ts';
-import { contentArguments } from './load.ts';
+import { contentArguments, isMissing } from './load.ts';
 
 /** Tells whether the path of a route's page is the id of its content, so that the id makes a canonical address. */
 function hasOwnPath(route: RouteMatch | null): boolean {
@@ -22,8 +22,11 @@ function hasOwnPath(route: RouteMatch | null): boolean {
 export function contentHead({ state, route, language, t }: HeadInput): HeadText {
   const { config } = state.site;
   const { brand } = config;
-  const { data: page } = contentApi.endpoints.content.select(contentArguments(route, language))(state);
-  if (!page) return { title: brand, description: '', canonical: null };
+  const { data: page, error } = contentApi.endpoints.content.select(contentArguments(route, language))(state);
+  if (!page) {
+    const title = error !== undefined && isMissing(error) ? t('common:title_not_found', { brand }) : brand;
+    return { title, description: '', canonical: null };
+  }
   const { description, heading, languages } = page;
   const title = page.title.includes(brand) ? page.title : `${page.title} – ${brand}`;
   const isListed = page.class !== 'landing' && hasOwnPath(route) && listedLanguages(config).includes(page.language);

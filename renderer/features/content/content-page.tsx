@@ -20,8 +20,12 @@ import { Article } from './article.tsx';
 import { Composed } from './composed.tsx';
 import styles from './content.module.css';
 import { Landing } from './landing.tsx';
+<<<<<<< HEAD
 import { contentArguments, hasUsualFrame } from './load.ts';
 import { OfferNotFound } from './offer-not-found.tsx';
+=======
+import { contentArguments, hasUsualFrame, isMissing } from './load.ts';
+>>>>>>> 2805056c (head: a page of content that is not there has the title that says so)
 
 /** How often a page with games or an end is read again; prices and scores come by the feed. */
 const POLL_MS = 30_000;
@@ -85,10 +89,14 @@ export function ContentScreen() {
   const retry = useRetry(refetch);
   useNamedPart(currentData);
   if (error) {
+<<<<<<< HEAD
     const failure = toCallError(error);
     if (failure.status === 404 || failure.status === 400) {
       return listedAt === undefined ? <NoContent /> : <OfferNotFound listedAt={listedAt} />;
     }
+=======
+    if (isMissing(error)) return <NoContent />;
+>>>>>>> 2805056c (head: a page of content that is not there has the title that says so)
     if (!currentData) {
       return (
         <Card>
@@ -96,7 +104,7 @@ export function ContentScreen() {
             kind="failed"
             icon="alert"
             title={t('common:page_failed')}
-            text={t(`errors:${errorTextKey(failure)}`)}
+            text={t(`errors:${errorTextKey(toCallError(error))}`)}
             actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
           />
         </Card>

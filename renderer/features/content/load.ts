@@ -1,3 +1,4 @@
+import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { contentPagesApi, contentPagesArguments } from '#renderer/lib/api/content-api.ts';
 import { type KnownPart, partOf } from '#renderer/lib/pages/known-parts.tsx';
 import type { HeadInput, PageAddress } from '#renderer/lib/pages/page-record.ts';
@@ -10,6 +11,12 @@ import { isPart } from './is-part.ts';
 /** Returns the arguments of a page's call: the same on the server and in the browser. */
 export function contentArguments(route: RouteMatch | null, language: string) {
   return { query: { id: (route && contentIdOf(route)) ?? '', lang: language } };
+}
+
+/** Tells whether a call failed because there is no page at the address. */
+export function isMissing(error: unknown): boolean {
+  const { status } = toCallError(error);
+  return status === 404 || status === 400;
 }
 
 /** Tells whether a page is drawn in the usual frame, and so with links to its neighbours. */
