@@ -20,12 +20,8 @@ import { Article } from './article.tsx';
 import { Composed } from './composed.tsx';
 import styles from './content.module.css';
 import { Landing } from './landing.tsx';
-<<<<<<< HEAD
-import { contentArguments, hasUsualFrame } from './load.ts';
-import { OfferNotFound } from './offer-not-found.tsx';
-=======
 import { contentArguments, hasUsualFrame, isMissing } from './load.ts';
->>>>>>> 2805056c (head: a page of content that is not there has the title that says so)
+import { OfferNotFound } from './offer-not-found.tsx';
 
 /** How often a page with games or an end is read again; prices and scores come by the feed. */
 const POLL_MS = 30_000;
@@ -89,14 +85,7 @@ export function ContentScreen() {
   const retry = useRetry(refetch);
   useNamedPart(currentData);
   if (error) {
-<<<<<<< HEAD
-    const failure = toCallError(error);
-    if (failure.status === 404 || failure.status === 400) {
-      return listedAt === undefined ? <NoContent /> : <OfferNotFound listedAt={listedAt} />;
-    }
-=======
-    if (isMissing(error)) return <NoContent />;
->>>>>>> 2805056c (head: a page of content that is not there has the title that says so)
+    if (isMissing(error)) return listedAt === undefined ? <NoContent /> : <OfferNotFound listedAt={listedAt} />;
     if (!currentData) {
       return (
         <Card>
