@@ -56,6 +56,7 @@ const blocksWith = (book: ContentBook, place = setting) => {
     ...{ id: 'epl', book, rules: DEFAULT_COUPON_RULES, now: 0, ...NO_OFFERS },
     familyWords: () => null,
     pages: [],
+    isOn: () => true,
   });
 };
 const clubsOf = (book: ContentBook) => (blocksWith(book)[1] as ContentBlock<'clubs'>).clubs;
@@ -103,6 +104,7 @@ describe('the markets of a sport', () => {
       ...{ id: 'information/rules', rules: DEFAULT_COUPON_RULES, now: 0, ...NO_OFFERS },
       familyWords,
       pages: [],
+      isOn: () => true,
     })[0];
   };
 

@@ -42,6 +42,8 @@ interface FactsInput {
   readonly familyWords: (family: string) => FamilyWords | null;
   /** Pages that visitors can find now, in their order, with their words for the reader; none where no block lists any. */
   readonly pages: readonly PageWords[];
+  /** Tells whether the site has the pages of a flag of the route table. */
+  readonly isOn: (flag: number) => boolean;
 }
 
 /** Returns the games of a block; none for a sport that does not exist. */
@@ -170,7 +172,7 @@ export function shownBlocks(
       case 'termList':
         return termFacts(place, input.pages);
       case 'pageLinks':
-        return { links: linkFacts(place, input.pages) };
+        return { links: linkFacts(place, input.pages, input.isOn) };
       default:
         // Every kind with facts has a case above.
         return noFacts(place);

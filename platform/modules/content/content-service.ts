@@ -1,5 +1,6 @@
 import type { ContentEntry, ContentPage, ContentRecord, NewsPage } from '#shared/contracts/content.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { NewsTopic } from '#shared/domain/routing/news.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
@@ -119,6 +120,7 @@ export function createContent({ repository, book, clock, config, offers, onError
           ...{ offers: now.offersIn(known, wanted), exampleOffers: now.exampleOffers() },
           familyWords: now.familyWords(known, language),
           pages: record.blocks.some(listsPages) ? now.pageWords(known, wanted ?? language) : [],
+          isOn: (flag) => isRouteOn(config(), flag),
         }),
         news: isNews({ id, record })
           ? newsFacts(id, newsAmong(now.findable(known)), { language: wanted ?? language, fill })

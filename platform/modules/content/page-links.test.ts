@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { linkFacts, type PageWords, termFacts } from './page-links.ts';
 
 const page = (id: string, name: string, rest: Partial<PageWords> = {}): PageWords => ({
@@ -39,7 +40,7 @@ describe('a list of terms', () => {
 });
 
 describe('links to pages', () => {
-  const facts = (...pages: string[]) => linkFacts({ id: 'more', kind: 'pageLinks', pages }, PAGES);
+  const facts = (...pages: string[]) => linkFacts({ id: 'more', kind: 'pageLinks', pages }, PAGES, () => true);
 
   test('have the words of pages of content and the rows of others, in their order', () => {
     expect(facts('information/betting-calculator', 'words/odds', 'words')).toEqual([
@@ -47,6 +48,14 @@ describe('links to pages', () => {
       linked(5),
       linked(0),
     ]);
+  });
+
+  test('leave out a page of a row that the site has not', () => {
+    const place = { id: 'more', kind: 'pageLinks', pages: ['information/betting-calculator', 'words'] } as const;
+    const asked: number[] = [];
+    const isOn = (flag: number) => asked.push(flag) === 0;
+    expect(linkFacts({ ...place, pages: [...place.pages] }, PAGES, isOn)).toEqual([linked(0)]);
+    expect(asked).toEqual([ROUTE_FLAGS.calculator]);
   });
 
   test.each(['information/about', 'words/nothing', 'no-such-page', 'live', 'user/coupon', '../etc'])(

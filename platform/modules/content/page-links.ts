@@ -32,12 +32,21 @@ export function termFacts(
   };
 }
 
-/** Returns what a block links: pages of content in their words, others by their rows; none that is not there. */
-export function linkFacts({ pages: ids }: BlockPlace<'pageLinks'>, pages: readonly PageWords[]): Links {
+/**
+ * Returns what a block links: pages of content in their words, others by their rows; none that is not there.
+ *
+ * @param isOn tells whether the site has the pages of a flag of the route table
+ */
+export function linkFacts(
+  { pages: ids }: BlockPlace<'pageLinks'>,
+  pages: readonly PageWords[],
+  isOn: (flag: number) => boolean,
+): Links {
   return ids.flatMap((id): Links => {
     const known = pages.find((page) => page.id === id);
     if (known) return [linkOf(known)];
     const row = matchRoute(`/en/${id}`)?.row;
-    return row?.page && row.page !== 'content' && row.links ? [{ id, row: row.id }] : [];
+    if (!row?.page || row.page === 'content' || !row.links) return [];
+    return row.flag === undefined || isOn(row.flag) ? [{ id, row: row.id }] : [];
   });
 }
