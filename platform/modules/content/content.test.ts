@@ -29,7 +29,18 @@ const put = (id: string, record: unknown) =>
   visitor.post<{ issues?: { message: string }[] }>(`${CONTROL_PREFIX}/content`, { pages: { [id]: record } });
 const leadOf = async (url: string) =>
   (await visitor.post<{ data: Record<string, unknown> }>('/redirects-api/api/v1/redirect-light', { url })).body.data;
-const siteMap = async () => (await visitor.get<{ paths: string[] }>(`${openPaths.siteMap}?part=pages`)).body.paths;
+/** Returns the paths of all files of the site map that have pages. */
+async function siteMap(): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { body } = await visitor.get<{ paths: string[]; pages: number }>(
+      `${openPaths.siteMap}?part=pages&page=${page}`,
+    );
+    paths.push(...body.paths);
+    ({ pages } = body);
+  }
+  return paths;
+}
 
 /** What the table's book does not say of competitions and sports. */
 const NO_OFFER = { competition: () => null, marketTypes: () => [], takes: () => true } as const;
