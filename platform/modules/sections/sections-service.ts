@@ -4,6 +4,7 @@ import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { offeredLanguages } from '#shared/domain/routing/language.ts';
 import { inTableOrder, linkedAt } from '#shared/domain/routing/linked-rows.ts';
+import type { FramePart } from '#shared/domain/routing/route-row.ts';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import type { LinkedPage, Promotion, SectionFile, SectionSite } from '#shared/domain/sections/section-server.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -42,13 +43,13 @@ const BROKEN_SCRIPT = "throw new Error('This section was broken by QA');\n";
 /** A hash that matches no file, for sections that QA breaks. */
 const BROKEN_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** Returns the pages that the footer links: those of rows and those of content, in the order of the route table. */
-function footerPages(config: SiteConfig, content: readonly ContentEntry[]): LinkedPage[] {
-  const rows = linkedAt('footer', config).map(({ id, patterns: [path = ''], links }) => {
+/** Returns the pages that a part of the frame links: those of rows and of content, in the order of the route table. */
+function pagesAt(place: FramePart, config: SiteConfig, content: readonly ContentEntry[]): LinkedPage[] {
+  const rows = linkedAt(place, config).map(({ id, patterns: [path = ''], links }) => {
     return { id, path, isWebOnly: links.isWebOnly ?? false };
   });
   const pages = content
-    .filter(({ places }) => places.includes('footer'))
+    .filter(({ places }) => places.includes(place))
     .map(({ id, name }) => ({ id, path: id, isWebOnly: false, name }));
   return inTableOrder([...rows, ...pages]);
 }
@@ -57,8 +58,19 @@ function siteOf(config: SiteConfig, content: readonly ContentEntry[]): SectionSi
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
   // All visitors get the same footer, so it lists only what guests may see.
   const languages = offeredLanguages(config, false);
-  const pages = footerPages(config, content);
-  return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
+  const pages = pagesAt('footer', config, content);
+  const headerPages = pagesAt('header', config, content);
+  return {
+    brand,
+    companyName,
+    minAge,
+    supportEmail: support.email,
+    isPlayMoney,
+    languages,
+    license,
+    pages,
+    headerPages,
+  };
 }
 
 const urlOf = (name: string, { file, integrity }: SectionFile) => ({

@@ -19,6 +19,14 @@ export function Section({ data, path }: SectionProps<MenuData>) {
           {section === 'live' && data.live !== null ? <span className={styles.count}>{data.live}</span> : null}
         </a>
       ))}
+      {data.pages.map((page) => {
+        const href = `/${language}/${page.path}`;
+        return (
+          <a key={page.id} className={styles.page} href={href} aria-current={path === href ? 'page' : undefined}>
+            {page.text}
+          </a>
+        );
+      })}
     </nav>
   );
 }

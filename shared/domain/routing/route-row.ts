@@ -47,7 +47,7 @@ export interface RouteRedirect {
 }
 
 /** Parts of the frame that link pages. */
-export const FRAME_PARTS = ['drawer', 'footer', 'search'] as const;
+export const FRAME_PARTS = ['drawer', 'footer', 'header', 'search'] as const;
 export type FramePart = (typeof FRAME_PARTS)[number];
 
 /** Links to a page from the frame. Its first pattern has no parameters. */

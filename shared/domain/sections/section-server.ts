@@ -21,6 +21,8 @@ export interface SectionSite {
   readonly license: SiteLicense | null;
   /** Pages that the footer of this site links, in order. */
   readonly pages: readonly LinkedPage[];
+  /** Pages that the header links besides the games; left out by a platform that knows none. */
+  readonly headerPages?: readonly LinkedPage[];
 }
 
 /** Page that a section links. */
