@@ -77,6 +77,10 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** What stands in the place of a section that the operator's part of the site did not bring. */
   fallbacks: ['app/sections/footer-fallback.tsx', 'app/sections/menu-fallback.tsx', 'app/sections/strip-fallback.tsx'],
+  /** What an answer says that is not as it should be. */
+  answers: ['lib/api/answer-error.ts', '../shared/domain/transport/fit-answer.ts', 'lib/api/unfit-answer.ts'],
+  /** Open bets of a player, as the frame counts them. */
+  open: ['features/history/my-bets/open-bets.ts', 'features/history/my-bets/open-count.tsx'],
   /** Tools of the empty coupon. */
   tools: ['features/coupon/tools/coupon-tools.tsx'],
 };
