@@ -26,8 +26,7 @@ import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
 import { type ConfigProblem, problemsInProduction, problemsOfIssues, unknownEntries } from './config-problems.ts';
 import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
-import { defaultSiteConfig } from './default-site-config.ts';
-import { demoEntries } from './demo-profile.ts';
+import { demoConfig } from './demo-profile.ts';
 import { type DeskGifts, deskGiftsSchema } from './desk-gifts-config.ts';
 import { type DisplayNames, displayNamesSchema } from './display-names-config.ts';
 import type { ConfigFileState } from './file-overlay.ts';
@@ -373,7 +372,7 @@ export async function openConfigService(options: ConfigOptions): Promise<ConfigS
   const listeners = new Set<() => void>();
   const followed = await followConfig({
     ...{ store, file },
-    brand: { ...defaultSiteConfig(production), ...demoEntries(profile) },
+    brand: demoConfig(production, profile),
     read: (merged) => readState(merged, production),
     unknown: (patch) => unknownEntries(allEntries, patch),
     onTaken: () => {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { Environment } from '#shared/domain/environment.ts';
+import { defaultSiteConfig } from './default-site-config.ts';
 
 type Profile = Environment['demoProfile'];
 
@@ -20,7 +21,12 @@ const PROFILES = {
 } satisfies Readonly<Record<Profile, Partial<SiteConfig>>>;
 
 /**
- * Returns the entries of the site config by which a profile of the demonstration (DEMO_PROFILE) differs from the brand's:
- * `full` switches on what opens on its own.
+ * Returns the site config of the demonstration brand, before any override, in a profile of it (DEMO_PROFILE): `full`
+ * switches on what opens on its own.
+ *
+ * @param production whether players hold real money; otherwise accounts hold play money
  */
-export const demoEntries = (profile: Profile): Partial<SiteConfig> => PROFILES[profile];
+export const demoConfig = (production: boolean, profile: Profile) => ({
+  ...defaultSiteConfig(production),
+  ...PROFILES[profile],
+});

@@ -192,7 +192,9 @@ describe('[R-35] the offers of the site', () => {
       name: 'Gratiswette: vollständige Bedingungen',
     });
     for (const id of ['promo', 'bonus/rules']) {
-      expect(pages.find((page) => page.id === id)?.places).toEqual(expect.arrayContaining(['drawer', 'footer', 'search']));
+      expect(pages.find((page) => page.id === id)?.places).toEqual(
+        expect.arrayContaining(['drawer', 'footer', 'search']),
+      );
     }
   });
 });
