@@ -110,7 +110,8 @@ export const offerSchema = v.object({
   page: v.object({ id: v.nullable(v.string()), name: v.string(), about: v.string() }),
   /** Id of the page with its full terms; null where there is none. */
   rules: v.nullable(v.string()),
-  sets: v.array(offerSetSchema),
+  /** Conditions; `page` is the id of a page about this set alone, such as that of a code. */
+  sets: v.array(v.object({ ...offerSetSchema.entries, page: v.exactOptional(v.string()) })),
   /** Instant at which it ends, server clock, epoch ms; null while no end is set. */
   until: v.nullable(instant),
 });

@@ -1,6 +1,7 @@
 import type { ContentEntry, ContentPage, ContentRecord, NewsPage } from '#shared/contracts/content.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
+import { ownPageId } from '#shared/domain/routing/bonus-address.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { NewsTopic } from '#shared/domain/routing/news.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
@@ -11,7 +12,6 @@ import { type ContentBook, listsPages, shownBlocks } from './block-facts.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { type KeptPage, keepPages } from './kept-pages.ts';
 import { isNews, newsAmong, newsFacts, newsPage } from './news.ts';
-import { ownPageId } from './offer-pages.ts';
 import { type ContentConfigEntry, createPagesNow, phaseOf } from './pages-now.ts';
 import { shownLanguages, shownTexts } from './shown-texts.ts';
 

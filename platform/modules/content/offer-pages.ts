@@ -1,5 +1,5 @@
 import type { ContentRecord } from '#shared/contracts/content.ts';
-import type { ShownOffer } from '#shared/contracts/offers.ts';
+import type { OfferSet, ShownOffer } from '#shared/contracts/offers.ts';
 import { CODE_OFFER, type OfferFamily } from '#shared/domain/offers/offers.ts';
 import type { CurrentOffer } from '../offers/offers-service.ts';
 import type { KeptPage } from './kept-pages.ts';
@@ -18,6 +18,8 @@ export interface OfferSubject {
   readonly code: string | null;
 }
 
+/** Begin of the ids of pages about one registration code. */
+const CODE_PAGES = 'bonus/partners/';
 const PARTNERS = /(?:^|\/)partners\/([a-z0-9-]+)$/;
 const lastPart = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
@@ -70,17 +72,6 @@ export function withOfferPages(
   return new Map(made);
 }
 
-/** Addresses of bonuses, each of which has a twin among the special offers (R-36). */
-const BONUSES = /^bonus\/(?=(?:rules|games|partners)(?:\/|$))/;
-const OFFERS = /^special-offer\//;
-
-/** Returns the id under which a page of bonuses is addressed: the setting chooses between the two. */
-export const addressedId = (id: string, isOffer: boolean): string =>
-  isOffer ? id.replace(BONUSES, 'special-offer/') : id;
-
-/** Returns the id of the page that an addressed id shows. */
-export const ownPageId = (id: string, isOffer: boolean): string => (isOffer ? id.replace(OFFERS, 'bonus/') : id);
-
 /** Returns the id of the page about the offer whose conditions a page has; null for a page without any. */
 export function aboutOf(
   id: string,
@@ -116,6 +107,12 @@ export const offerPageId = ({ family, slug }: Pick<CurrentOffer, 'family' | 'slu
 
 /** Returns what pages say of the offers that can be taken now. */
 export function offerFacts({ current, wordsOf, addressOf }: FactsInput): OfferFacts {
+  /** Adds the page of a registration code to its conditions, where the site has one and does not show it now. */
+  function withPage(set: OfferSet, isOfCode: boolean): ShownOffer['sets'][number] {
+    const id = isOfCode && set.of !== null ? `${CODE_PAGES}${set.of.toLowerCase()}` : null;
+    return id !== null && wordsOf(id)?.isOpen ? { ...set, page: addressOf(id) } : set;
+  }
+
   function shown({ offer, code }: OfferSubject): ShownOffer | null {
     const { slug, family, takers, act, sets } = offer;
     const [id, rules] = [offerPageId(offer), `bonus/rules/${slug}`];
@@ -127,7 +124,7 @@ export function offerFacts({ current, wordsOf, addressOf }: FactsInput): OfferFa
       ...{ slug, family, takers, act, until },
       page: { id: words.isOpen ? id : null, name: words.name, about: words.about },
       rules: wordsOf(rules)?.isOpen ? addressOf(rules) : null,
-      sets: [...sets],
+      sets: sets.map((set) => withPage(set, code === null && slug === CODE_OFFER)),
     };
   }
   return {

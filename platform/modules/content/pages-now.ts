@@ -4,6 +4,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { hyperTermsOf } from '#shared/domain/coupon/bonuses/bonus-settings.ts';
 import type { ExampleOffers } from '#shared/domain/coupon/example.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
+import { addressedId } from '#shared/domain/routing/bonus-address.ts';
 import { contentIdOf } from '#shared/domain/routing/content-id.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { matchRoute, ROUTES } from '#shared/domain/routing/route-table.ts';
@@ -14,7 +15,6 @@ import type { KeptPage } from './kept-pages.ts';
 import type { FoundArticle } from './news.ts';
 import {
   aboutOf,
-  addressedId,
   isOfferCurrent,
   type OfferFacts,
   offerFacts,

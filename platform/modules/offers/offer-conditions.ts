@@ -35,8 +35,14 @@ const time = (name: Name, number: number, unit: 'days' | 'hours' | 'seconds'): O
   ...{ name, type: 'time', count: number, unit },
 });
 
-function money(name: Name, currencies: readonly string[], amountIn: (iso: string) => MinorUnits): OfferCondition {
-  return { name, type: 'money', amounts: Object.fromEntries(currencies.map((iso) => [iso, amountIn(iso)])) };
+/** Returns a condition of an amount; null where it is zero in every currency, which asks for nothing. */
+function money(
+  name: Name,
+  currencies: readonly string[],
+  amountIn: (iso: string) => MinorUnits,
+): OfferCondition | null {
+  const amounts = Object.fromEntries(currencies.map((iso) => [iso, amountIn(iso)]));
+  return Object.values(amounts).some((amount) => amount > 0) ? { name, type: 'money', amounts } : null;
 }
 
 /** One set of conditions, without those that the configuration leaves out. */
@@ -50,13 +56,16 @@ function hyperBonus({ bonuses, currencies }: OfferSources): OfferSet[] {
   const { ladder, minLegCoef, base, delayHours } = bonuses.hyperBonus;
   const limit = (name: Name, which: 'maxLimit' | 'minBetLimit') =>
     money(name, currencies, (iso) => hyperTermsOf(bonuses, iso)?.[which] ?? 0);
+  const maxBonus = limit('maxBonus', 'maxLimit');
+  // A bonus of nothing at most is none.
+  if (maxBonus === null) return [];
   return [
     single([
       word('bets_express'),
       { name: 'ladder', type: 'ladder', steps: [...ladder] },
       coef('minLegCoef', minLegCoef),
       limit('minStake', 'minBetLimit'),
-      limit('maxBonus', 'maxLimit'),
+      maxBonus,
       word(`base_${base}`),
       word('voidLeg_uncounted'),
       delayHours === 0 ? word('credit_atOnce') : time('credit', delayHours, 'hours'),

@@ -346,6 +346,12 @@ describe('[R-36] the pages of bonuses and their twins', () => {
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => path.includes(`/${other}/`))).toEqual([]);
     expect((await offerOf('promotions/free-bet')).rules).toBe(`${own}/rules/free-bet`);
+    for (const { of, page } of (await offerOf('promotions/welcome-bonus')).sets) {
+      expect(page).toBe(`${own}/partners/${of?.toLowerCase()}`);
+    }
+    const [ofCode] = (await offerOf(`${own}/partners/kickoff`)).sets;
+    expect(ofCode).toMatchObject({ of: 'KICKOFF' });
+    expect(ofCode).not.toHaveProperty('page');
     // The pages of the casino have no twins.
     expect(ids).toContain('bonus/casino');
   });
@@ -353,6 +359,8 @@ describe('[R-36] the pages of bonuses and their twins', () => {
 
 describe('[R-35] the bonuses of the casino', () => {
   test('are said not to exist, and lead to what there is', async () => {
+    const links = (await show('bonus/casino')).body.blocks.find(({ kind }) => kind === 'pageLinks');
+    expect(links).toMatchObject({ links: [{ id: 'bonus/casino/promo' }, { id: 'bonus/casino/slot-first-deposit' }] });
     for (const id of ['bonus/casino', 'bonus/casino/promo', 'bonus/casino/slot-first-deposit']) {
       const { body } = await show(id);
       const lists = body.blocks.filter((block) => block.kind === 'offerList') as ContentBlock<'offerList'>[];

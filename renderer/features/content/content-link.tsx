@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isLinkTarget } from '#shared/contracts/content-words.ts';
+import { addressedId } from '#shared/domain/routing/bonus-address.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
 /**
@@ -10,12 +13,17 @@ import { paths } from '#shared/domain/routing/paths.ts';
  */
 export const KeptQuery = createContext('');
 
-/** Returns a function that makes an address of the site out of a page: its path without the language, or `a/b#part`. */
+/**
+ * Returns a function that makes an address of the site out of a page: its path without the language, or `a/b#part`. Texts
+ * name pages of bonuses by their ids; the address is the one that the site shows now.
+ */
 export function useSiteAddress(): (page: string) => string {
   const language = useLanguage();
   const query = useContext(KeptQuery);
+  const { promoBonusToOffer } = useAppSelector(selectConfig);
   return (page) => {
-    const [path = '', part] = page.replace(/^\//, '').split('#');
+    const [named = '', part] = page.replace(/^\//, '').split('#');
+    const path = addressedId(named, promoBonusToOffer);
     const address = `${paths.home(language)}${path === '' ? '' : `/${path}`}${query}`;
     return part === undefined ? address : `${address}#${part}`;
   };

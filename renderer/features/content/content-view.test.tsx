@@ -3,10 +3,12 @@ import { loadLaterRoutes } from '#renderer/app/load-later-routes.ts';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import { contentPagesApi } from '#renderer/lib/api/content-api.ts';
 import { partOf } from '#renderer/lib/pages/known-parts.tsx';
+import { configChanged } from '#renderer/lib/store/site-slice.ts';
 import { BLOCK_SAMPLES, contentPage } from '#renderer/lib/test-fixtures/content.fixture.ts';
 import type { ContentEntry, ContentPage } from '#shared/contracts/content.ts';
 import { BLOCKS, type BlockKind, type ContentBlock } from '#shared/contracts/content-blocks.ts';
 import { PART_KINDS } from '#shared/contracts/content-parts.ts';
+import { config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { contentApi } from './api.ts';
 import { ContentScreen } from './content-page.tsx';
@@ -33,13 +35,19 @@ interface Shown {
   readonly language?: Language;
   readonly url?: string;
   readonly pages?: readonly ContentEntry[];
+  /** Setting of the site that chooses between the pages of bonuses and their twins. */
+  readonly promoBonusToOffer?: boolean;
 }
 
 /** Draws the page at its address. */
-async function drawn(page: ContentPage, { language = 'en', url, pages = [] }: Shown = {}): Promise<string> {
+async function drawn(
+  page: ContentPage,
+  { language = 'en', url, pages = [], promoBonusToOffer = false }: Shown = {},
+): Promise<string> {
   await loadLaterRoutes();
   await Promise.all(PART_KINDS.map((kind) => partOf(kind)?.preload()));
   const prepare = ({ dispatch }: AppStore) => {
+    dispatch(configChanged({ ...config, promoBonusToOffer }));
     dispatch(
       contentApi.util.upsertQueryEntries([
         { endpointName: 'content', arg: { query: { id: page.id, lang: language } }, value: page },
@@ -319,6 +327,23 @@ describe('an article', () => {
       expect(html).not.toMatch(/ style="/);
     }
   });
+});
+
+test.each([
+  [false, ['/en/bonus/rules/free-bet#part-one', '/en/bonus/games', '/en/bonus/casino']],
+  [true, ['/en/special-offer/rules/free-bet#part-one', '/en/special-offer/games', '/en/bonus/casino']],
+])('[R-36] links of texts lead straight to the pages of bonuses with promoBonusToOffer %s', async (on, addresses) => {
+  const text = '[One](/bonus/rules/free-bet#part-one) and [two](/bonus/games)';
+  const items = [{ title: 'Three', text: 'Casino', target: '/bonus/casino' }];
+  const page = contentPage({
+    blocks: [
+      { id: 'one', kind: 'text', text },
+      { id: 'two', kind: 'cards', title: 'Read on', items },
+    ],
+  });
+  const html = await drawn(page, { promoBonusToOffer: on });
+  const links = [...html.matchAll(/href="(\/en\/(?:bonus|special-offer)\/[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(addresses);
 });
 
 describe('a page with chapters', () => {

@@ -55,6 +55,12 @@ function useSetName(): (set: OfferSet) => string | null {
   };
 }
 
+/** Name of a set of conditions, as a link where there is a page about it alone. */
+function SetName({ set, name }: { readonly set: ShownOffer['sets'][number]; readonly name: string }) {
+  const home = paths.home(useLanguage());
+  return set.page === undefined ? name : <Link to={`${home}/${set.page}`}>{name}</Link>;
+}
+
 function useUntil(): (until: number) => string {
   const time = useTimeText();
   const now = useNow(MINUTE_MS);
@@ -71,7 +77,11 @@ function Conditions({ offer, titleId }: OfferProps & { readonly titleId: string 
     const isNamed = name !== null;
     return (
       <div key={set.of} className={styles.set} data-set={set.of ?? undefined}>
-        {isNamed ? <h3 className={styles.name}>{name}</h3> : null}
+        {isNamed ? (
+          <h3 className={styles.name}>
+            <SetName set={set} name={name} />
+          </h3>
+        ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off must be reached with the keys */}
         <section className={tables.frame} aria-labelledby={titleId} tabIndex={0}>
           <table className={`${tables.table} ${styles.table}`} aria-label={name ?? t('conditions')}>
@@ -127,7 +137,7 @@ function Rules({ offer }: OfferProps) {
           <Fragment key={set.of}>
             {name === null ? null : (
               <li className={styles.name} data-set={set.of ?? undefined}>
-                {name}
+                <SetName set={set} name={name} />
               </li>
             )}
             {set.conditions.map((condition) => (

@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('the conditions of every offer, in %s', (language) => {
 describe('the conditions of an offer', () => {
   test('are written in the visitor’s currency and odds format, each step of a ladder with its percent', async () => {
     const text = textOf(await terms(offerOf('accumulator-boost'), 'table'));
-    for (const said of ['from 4 selections 3%', 'from 25 selections 250%', 'at least 1.20', '€2.00', '€10,000.00']) {
+    for (const said of ['from 4 selections 3%', 'from 25 selections 250%', 'Minimum odds of each selection 1.20', '€2.00', '€10,000.00']) {
       expect(text).toContain(said);
     }
     const german = textOf(await terms(offerOf('accumulator-boost'), 'table', { language: 'de' }));
@@ -154,6 +154,38 @@ describe('the button of an offer', () => {
     const text = textOf(await terms(offerOf('accumulator-of-the-day'), 'table'));
     expect(text).toContain('Add the accumulator to the bet slip');
     expect(text).toContain('Add the live accumulator to the bet slip');
+  });
+});
+
+describe('the conditions of a code', () => {
+  const welcome = offerOf('welcome-bonus');
+  test.each(['rules', 'table'] as const)('lead to the page of the code where the site has one, as %s', async (as) => {
+    const sets = welcome.sets.map((set) => ({ ...set, page: 'bonus/partners/kickoff' }));
+    expect(await terms({ ...welcome, sets }, as)).toContain('<a href="/en/bonus/partners/kickoff"');
+    expect(await terms(welcome, as)).not.toContain('/bonus/partners/');
+  });
+});
+
+describe('the amounts of the hyper bonus', () => {
+  const under = (amounts: object) =>
+    CONDITIONS['accumulator-boost']({
+      ...usual,
+      bonuses: { ...DEFAULT_COUPON_BONUSES, hyperBonus: hyperBonus && { ...hyperBonus, byCurrency: {}, ...amounts } },
+    });
+  const namesOf = (sets: ReturnType<typeof under>) =>
+    sets.flatMap(({ conditions }) => conditions.map(({ name }) => name));
+
+  test('are no condition while no stake is asked for in any currency', () => {
+    expect(namesOf(under({}))).toContain('minStake');
+    expect(namesOf(under({ minStakeTimes: 0 }))).not.toContain('minStake');
+    expect(namesOf(under({ minStakeTimes: 0 }))).toContain('maxBonus');
+    const byCurrency = { USD: { minStake: 100, maxBonus: 100 } };
+    expect(namesOf(under({ minStakeTimes: 0, byCurrency }))).toContain('minStake');
+  });
+
+  test('make no offer of a bonus that is nothing in every currency', () => {
+    expect(under({ maxBonusTimes: 0 })).toEqual([]);
+    expect(under({ maxBonusTimes: 0, byCurrency: { USD: { minStake: 1, maxBonus: 100 } } })).toHaveLength(1);
   });
 });
 
