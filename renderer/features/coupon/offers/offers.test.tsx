@@ -89,7 +89,13 @@ describe.each(LANGUAGES)('the conditions of every offer, in %s', (language) => {
 describe('the conditions of an offer', () => {
   test('are written in the visitor’s currency and odds format, each step of a ladder with its percent', async () => {
     const text = textOf(await terms(offerOf('accumulator-boost'), 'table'));
-    for (const said of ['from 4 selections 3%', 'from 25 selections 250%', 'Minimum odds of each selection 1.20', '€2.00', '€10,000.00']) {
+    for (const said of [
+      'from 4 selections 3%',
+      'from 25 selections 250%',
+      'Minimum odds of each selection 1.20',
+      '€2.00',
+      '€10,000.00',
+    ]) {
       expect(text).toContain(said);
     }
     const german = textOf(await terms(offerOf('accumulator-boost'), 'table', { language: 'de' }));
