@@ -18,6 +18,8 @@ export interface RegistrationDraft {
   readonly values: RegistrationValues;
   readonly phone: PhoneText | null;
   readonly promo: string;
+  /** Code that an address put into the draft last; '' for none. */
+  readonly offered: string;
   readonly news: { readonly email: boolean; readonly sms: boolean };
   readonly bonusChoice: BonusChoice;
 }
@@ -30,6 +32,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   values: {},
   phone: null,
   promo: '',
+  offered: '',
   news: { email: false, sms: false },
   bonusChoice: BONUS_CHOICE.sport,
 };
@@ -39,6 +42,7 @@ const schema = v.object({
   values: v.record(v.picklist(REGISTRATION_FIELDS), v.string()),
   phone: v.nullable(v.object({ country: v.string(), number: v.string() })),
   promo: v.string(),
+  offered: v.optional(v.string(), ''),
   news: v.object({ email: v.boolean(), sms: v.boolean() }),
   bonusChoice: v.optional(v.picklist(BONUS_CHOICES), BONUS_CHOICE.sport),
 });
@@ -49,9 +53,16 @@ export function readDraft(session: Pick<DeviceTexts, 'getItem'>): RegistrationDr
   return result.success ? result.output : EMPTY_DRAFT;
 }
 
-/** Returns a draft with the code of the address, where none was typed; '' for an address without. */
-export function withCode(draft: RegistrationDraft, code: string): RegistrationDraft {
-  return draft.promo === '' ? { ...draft, promo: code } : draft;
+/**
+ * Returns a draft with the code of an address, in the place of one that was there before. A code is taken once: the
+ * visitor may change or delete it.
+ *
+ * @param code registration code of the address, '' for none
+ * @param arrival registration code of the address by which the visitor came, for a draft that no address had a code for
+ */
+export function withCode(draft: RegistrationDraft, code: string, arrival: string): RegistrationDraft {
+  const offered = code === '' && draft.offered === '' ? arrival : code;
+  return offered === '' || offered === draft.offered ? draft : { ...draft, promo: offered, offered };
 }
 
 /** Stores the draft while the tab is open: without passwords, documents and agreements. */

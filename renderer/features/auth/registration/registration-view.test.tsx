@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/registration/registration-fields.ts';
 import { config, NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { codeOnArrival } from './code-on-arrival.ts';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft, withCode } from './draft.ts';
 import { Registration } from './registration.tsx';
 import { registrationApi } from './registration-api.ts';
@@ -156,12 +157,40 @@ describe('the registration draft', () => {
   });
 
   test.each([
-    ['', 'FAIRSTART', 'FAIRSTART'],
-    ['KICKOFF', 'FAIRSTART', 'KICKOFF'],
-    ['KICKOFF', '', 'KICKOFF'],
-    ['', '', ''],
-  ])('with the code %j begins at an address with the code %j with %j', (typed, code, expected) => {
-    expect(withCode({ ...draft, promo: typed }, code)).toEqual({ ...draft, promo: expected });
+    // typed or put in, offered before, at the address, at the first address, expected
+    ['', '', 'FAIRSTART', '', 'FAIRSTART'],
+    ['', '', '', 'FAIRSTART', 'FAIRSTART'],
+    ['', '', '', '', ''],
+    ['MINE1', '', '', '', 'MINE1'],
+    // An address names the code that the visitor wants now.
+    ['MINE1', '', 'FAIRSTART', '', 'FAIRSTART'],
+    ['FAIRSTART', 'FAIRSTART', 'KICKOFF', 'FAIRSTART', 'KICKOFF'],
+    ['KICKOFF', 'KICKOFF', '', 'FAIRSTART', 'KICKOFF'],
+    // What the visitor made of an offered code stays.
+    ['', 'FAIRSTART', 'FAIRSTART', 'FAIRSTART', ''],
+    ['', 'FAIRSTART', '', 'FAIRSTART', ''],
+    ['MINE1', 'FAIRSTART', 'FAIRSTART', '', 'MINE1'],
+  ])(
+    'with the code %j, and %j offered before, begins at an address with %j, after one with %j, with %j',
+    (promo, offered, code, arrival, expected) => {
+      expect(withCode({ ...draft, promo, offered }, code, arrival).promo).toBe(expected);
+    },
+  );
+
+  test('that has taken the code of an address does not take it again after a reload', () => {
+    const session = memory();
+    keepDraft(session, { ...withCode(draft, 'FAIRSTART', ''), promo: '' });
+    expect(withCode(readDraft(session), 'FAIRSTART', 'FAIRSTART').promo).toBe('');
+  });
+
+  test.each([
+    ['http://site.test/en/promo?bwpromocode=fairstart&tag=7#top', 'FAIRSTART'],
+    ['http://site.test/en/promo?tag=7#?bwpromocode=FAIRSTART', ''],
+    ['http://site.test/en', ''],
+    [null, ''],
+  ])('begins after an arrival at %s with the code %j', (name, expected) => {
+    const entries = name === null ? [] : [{ name } as PerformanceEntry];
+    expect(codeOnArrival({ getEntriesByType: () => entries })).toBe(expected);
   });
 
   test.each([null, '', '{', '[]', '{"type":"slow_reg"}'])('is empty where %j is stored', (text) => {

@@ -155,7 +155,7 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   const nameOf = useNetworkName();
   const { promo } = useAppSelector(selectAuth);
   const code = codeOfAddress(useLocation().search);
-  const draft = useDraft(given, promo, settings.hasPromo ? code : '');
+  const draft = useDraft(given, promo, settings.hasPromo ? code : null);
   const [asked, setAsked] = useState<CodeAsked | null>(null);
   const join = useJoin(draft.forget);
   // Replacing the form a moment later would lose what the visitor typed.

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
 import type { PhoneText } from '../forms/phone-text.ts';
+import { codeOnArrival } from './code-on-arrival.ts';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft, withCode } from './draft.ts';
 
 /** Draft of this tab; it outlives the dialog and the page. */
@@ -17,9 +18,13 @@ export interface DraftEntry {
  * Returns the draft of this tab.
  * @param given initial values from a social network
  * @param promo registration code that takes the place of the one in the draft; null for none
- * @param code registration code for a draft that has none; '' for none
+ * @param code registration code of the address, '' for none; null where the site takes no codes
  */
-export function useDraft(given: RegistrationDraft['values'] | null, promo: string | null, code: string): DraftEntry {
+export function useDraft(
+  given: RegistrationDraft['values'] | null,
+  promo: string | null,
+  code: string | null,
+): DraftEntry {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // Several changes can come before the next render: what was typed before the scripts, and a password manager's fields.
   const latest = useRef<RegistrationDraft | null>(null);
@@ -29,8 +34,16 @@ export function useDraft(given: RegistrationDraft['values'] | null, promo: strin
     setDraft(next);
   };
   // The server renders without the device's storage.
-  const open = useEffectEvent(() => put(withCode(now(), code)));
-  useEffect(() => open(), []);
+  const open = useEffectEvent(() => {
+    const before = now();
+    const next = code === null ? before : withCode(before, code, codeOnArrival());
+    put(next);
+    // A sign-up by a network leaves the page before anything is typed.
+    if (next !== before) keepDraft(deviceStore.session, next);
+  });
+  // A further address with a code can come while the form is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is read inside
+  useEffect(() => open(), [code]);
   const take = useEffectEvent((values: RegistrationDraft['values']) =>
     put({ ...now(), values: { ...values, ...now().values } }),
   );
