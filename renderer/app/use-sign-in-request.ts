@@ -5,8 +5,8 @@ import { passwordAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/aut
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from '#shared/domain/routing/sign-in-request.ts';
 import { laterRoutes } from './load-later-routes.ts';
-import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 /**
  * Opens the sign-in dialog for a visitor whom a page for players sent here, and returns there afterwards. Without such

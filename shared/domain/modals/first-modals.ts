@@ -49,9 +49,11 @@ export interface ModalFacts {
   /** Account convert status (shell §3): 0 not allowed, 1 main allowed, 2 additional allowed. */
   readonly convertStatus: 0 | 1 | 2;
   readonly isHome: boolean;
+  /** The page is that of the registration. */
+  readonly isRegistering: boolean;
   /** A bet is being placed. */
   readonly isPlacing: boolean;
-  /** Another dialog is open, such as a sign-in form. */
+  /** Another dialog is open or about to open, such as a sign-in form. */
   readonly isDialogOpen: boolean;
 }
 
@@ -68,11 +70,12 @@ const WANTED: Readonly<Record<FirstModal, (facts: ModalFacts) => boolean>> = {
     config.firstDepositModal !== null && isHome && !memory.isFirstDepositSeen,
   convert: ({ config, memory, userId, convertStatus }) =>
     config.isConvertReminder && userId !== null && convertStatus !== 0 && !memory.convertSeenBy.includes(userId),
-  registration: ({ config, memory, userId, now, openSince }) =>
+  registration: ({ config, memory, userId, now, openSince, isRegistering }) =>
     config.registrationReminder !== null &&
     config.isRegistrationAllowed &&
     !config.isVipDomain &&
     userId === null &&
+    !isRegistering &&
     now - openSince >= config.registrationReminder.delaySeconds * SECOND_MS &&
     now >= (memory.reminderAllowedAt ?? now),
   limits: ({ config, memory, userId, now }) =>

@@ -1,4 +1,4 @@
-import { paths } from '#shared/domain/routing/paths.ts';
+import { paths } from './paths.ts';
 
 interface Ask {
   readonly language: string;
@@ -27,6 +27,15 @@ export function readAsk(language: string, search: string): Ask | null {
 export function asksForPassword(search: string): boolean {
   const asked = new URLSearchParams(search).get('showForgotPasswordModal');
   return asked !== null && !['', '0', 'false'].includes(asked);
+}
+
+/**
+ * Whether an address opens a dialog of the player as soon as its page is drawn.
+ *
+ * @param query with its question mark
+ */
+export function asksForDialog(query: string, isHome: boolean): boolean {
+  return readAsk('', query) !== null || (isHome && asksForPassword(query));
 }
 
 /** Returns the path to open after signing in; the guards check it like any other address. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askPath } from '#shared/domain/routing/ask-path.ts';
-import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
+import { askPath } from './ask-path.ts';
+import { asksForDialog, asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 describe('[G-02] a sign-in request', () => {
   test.each([
@@ -48,3 +48,15 @@ test('[R-22] referral tags stay next to a sign-in request, and after it is taken
   expect(withoutAsk(search)).toBe('?utm_source=a&tag=b');
   expect(withoutAsk('?signIn=live')).toBe('');
 });
+
+test.each([
+  ['?signUp=line', true, true],
+  ['?signIn=office/history', false, true],
+  ['?showForgotPasswordModal=1', true, true],
+  ['?showForgotPasswordModal=1', false, false],
+  ['?signUp=', true, false],
+  ['?tag=7', true, false],
+  ['', true, false],
+])('[N-03] an address with "%s", on the home page: %s, opens a dialog of the player: %s', (search, isHome, expected) =>
+  expect(asksForDialog(search, isHome)).toBe(expected),
+);
