@@ -211,12 +211,14 @@ const setLimit = (client: TestClient, limitType: number, limitValue: number) =>
 const ping = async (client: TestClient) =>
   (await client.post<CallAnswer<typeof limitPingCall>>(pingCall.path)).body.data;
 
-/** Plays for a number of minutes with a ping every minute. */
-async function play(client: TestClient, minutes: number) {
+/** Plays for a number of minutes with a ping every minute, and returns the statuses of the pings. */
+async function play(client: TestClient, minutes: number): Promise<number[]> {
+  const statuses: number[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
     await later(MINUTE);
-    await client.post(pingCall.path);
+    statuses.push((await client.post(pingCall.path)).status);
   }
+  return statuses;
 }
 
 /** Moves the clock to an hour that leaves enough time before midnight. */
@@ -229,7 +231,7 @@ describe('[A-08] a session limit', () => {
     await earlyInTheDay();
     const one = await newcomer();
     await setLimit(one.client, 31, 1);
-    await play(one.client, 40);
+    expect(new Set(await play(one.client, 40))).toEqual(new Set([200]));
     expect(minutes((await ping(one.client)).remaining)).toBe(20);
     // A gap without pings does not count as play.
     await later(30 * MINUTE);
