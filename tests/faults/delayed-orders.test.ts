@@ -172,7 +172,7 @@ test('SIGKILL of one of two processes delays the decision of its orders by at mo
   expect(Math.max(...late)).toBeLessThanOrEqual(LATEST_MS);
 });
 
-test.each(isFull ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const))(
+test.runIf(isFull).each(['SIGTERM', 'SIGKILL'] as const)(
   'the only process ends by %s, starts again and decides its delayed orders',
   async (name) => {
     const before = await start();

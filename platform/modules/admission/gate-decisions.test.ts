@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
+import { casesOf } from '#tests/fixtures/full-run.ts';
 import { placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
@@ -151,7 +152,7 @@ async function waits(kind: string, state: GateState) {
 const toldAs = (kind: string, code: string) => (kind === 'a bet that waits for a trader' ? 'declined' : code);
 
 describe('[X-07] the gate closes before the decision', () => {
-  test.each(cells)(
+  test.each(casesOf(cells, Math.ceil(cells.length / 2)))(
     '%s, %s: the order is refused if it must be, and its money is returned',
     async (kind, _name, state) => {
       const { player, waiting, before } = await waits(kind, state);
@@ -171,7 +172,7 @@ describe('[X-07] the gate closes before the decision', () => {
 const passing = cells.filter(([, , { open }]) => open !== undefined);
 
 describe('the gate closes and opens again before the decision', () => {
-  test.each(passing)(
+  test.each(casesOf(passing, Math.ceil(passing.length / 2)))(
     '%s, %s: the order stays refused if the closing refused it, and is accepted otherwise',
     async (kind, _name, state) => {
       const { player, waiting, before } = await waits(kind, state);
@@ -186,13 +187,16 @@ describe('the gate closes and opens again before the decision', () => {
 });
 
 describe('the gate closes after the decision', () => {
-  test.each(cells)('%s, %s: the accepted order stays', async (kind, _name, state) => {
-    const { player, waiting, before } = await waits(kind, state);
-    expect(await waiting.decide()).toBeNull();
-    await state.close(site, player);
-    expect(await waiting.known()).toBe('taken');
-    expect(await balanceOf(player)).toBe(before - waiting.cost);
-  });
+  test.each(casesOf(cells, Math.ceil(cells.length / 3)))(
+    '%s, %s: the accepted order stays',
+    async (kind, _name, state) => {
+      const { player, waiting, before } = await waits(kind, state);
+      expect(await waiting.decide()).toBeNull();
+      await state.close(site, player);
+      expect(await waiting.known()).toBe('taken');
+      expect(await balanceOf(player)).toBe(before - waiting.cost);
+    },
+  );
 });
 
 describe('[X-07] the exclusion', () => {
