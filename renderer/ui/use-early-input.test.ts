@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EARLY_PRESSES_SCRIPT } from '#renderer/lib/page/early-presses.ts';
+import { casesOf } from '#tests/fixtures/full-run.ts';
 import { bundlePage, launchBrowser } from '#tests/fixtures/hydration/bundle-page.ts';
 
 let browser: Browser;
@@ -39,17 +40,19 @@ test('a field that the browser makes itself tells nothing, whatever it holds', a
   expect(await known()).toMatchObject({ kind: 'full', country: 'DE', news: true, stays: false });
 });
 
+const PUT: readonly (readonly [string, object, () => Promise<unknown>])[] = [
+  ['a text', { email: 'pat@example.test' }, () => field('Email').fill('pat@example.test')],
+  ['a text of several lines', { note: 'one\ntwo' }, () => field('Note').fill('one\ntwo')],
+  ['a choice among options', { kind: 'full' }, () => field('Kind').selectOption('full')],
+  ['a tick', { news: true }, () => field('News').check()],
+  ['a tick that was taken away', { stays: false }, () => field('Stays').uncheck()],
+  ['the country of a number', { country: 'DE' }, () => field('Country').selectOption('DE')],
+  ['a number', { phone: '0151 2345678' }, () => field('Phone').fill('0151 2345678')],
+  ['an amount', { stake: 1250 }, () => field('Stake').fill('12.50')],
+];
+
 describe('what is put into a field before the scripts have come', () => {
-  test.each([
-    ['a text', { email: 'pat@example.test' }, () => field('Email').fill('pat@example.test')],
-    ['a text of several lines', { note: 'one\ntwo' }, () => field('Note').fill('one\ntwo')],
-    ['a choice among options', { kind: 'full' }, () => field('Kind').selectOption('full')],
-    ['a tick', { news: true }, () => field('News').check()],
-    ['a tick that was taken away', { stays: false }, () => field('Stays').uncheck()],
-    ['the country of a number', { country: 'DE' }, () => field('Country').selectOption('DE')],
-    ['a number', { phone: '0151 2345678' }, () => field('Phone').fill('0151 2345678')],
-    ['an amount', { stake: 1250 }, () => field('Stake').fill('12.50')],
-  ])('%s is known to the form', async (_what, expected, put) => {
+  test.each(casesOf(PUT, 4))('%s is known to the form', async (_what, expected, put) => {
     await put();
     await hydrate();
     expect(await known()).toMatchObject(expected);
