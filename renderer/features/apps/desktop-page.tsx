@@ -1,16 +1,14 @@
 import { useHost } from '#renderer/host/use-host.ts';
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { FailedList } from '#renderer/lib/api/failed-list.tsx';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Hero } from '#renderer/ui/hero.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import { StateView } from '#renderer/ui/state-view.tsx';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -79,7 +77,6 @@ function Offered({ apps: { release, visitor: byHeaders } }: { readonly apps: App
 }
 
 function Downloads() {
-  const { t } = useTranslation(['desktop-packs', 'errors', 'common']);
   const { currentData, error, refetch } = useAppsQuery();
   const retry = useRetry(refetch);
   if (currentData) return <Offered apps={currentData} />;
@@ -87,12 +84,7 @@ function Downloads() {
   if (!error) return <Bone kind="price" />;
   return (
     <Card>
-      <StateView
-        kind="failed"
-        title={t('common:list_failed')}
-        text={t(`errors:${errorTextKey(toCallError(error))}`)}
-        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
-      />
+      <FailedList error={error} onRetry={retry} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { FailedList } from '#renderer/lib/api/failed-list.tsx';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -9,7 +9,6 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useDayText } from '#renderer/lib/text/use-day-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Hero } from '#renderer/ui/hero.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
@@ -90,7 +89,7 @@ function Period({ period, awards }: PeriodProps) {
 
 /** Lists the records by period; says so where no bet has won yet. */
 function Records() {
-  const { t } = useTranslation(['awards', 'errors', 'common']);
+  const { t } = useTranslation('awards');
   const { currentData, error, refetch } = useAwardsQuery();
   const retry = useRetry(refetch);
   if (currentData?.awards.length === 0) {
@@ -108,12 +107,7 @@ function Records() {
   if (!error) return <Bone kind="price" />;
   return (
     <Card>
-      <StateView
-        kind="failed"
-        title={t('common:list_failed')}
-        text={t(`errors:${errorTextKey(toCallError(error))}`)}
-        actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
-      />
+      <FailedList error={error} onRetry={retry} />
     </Card>
   );
 }

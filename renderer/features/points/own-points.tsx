@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { FailedList } from '#renderer/lib/api/failed-list.tsx';
 import { usePromoCodesQuery } from '#renderer/lib/api/promo-codes-api.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
@@ -14,7 +14,6 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import { StateView } from '#renderer/ui/state-view.tsx';
 import tables from '#renderer/ui/table.module.css';
 import type { PointsAnswer } from '#shared/contracts/points.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -153,7 +152,7 @@ export function Entries({ entries, ...steps }: EntriesProps) {
 
 /** Shows how the player's points came about, page by page. */
 export function PointsHistory({ userId }: { readonly userId: number }) {
-  const { t } = useTranslation(['points', 'errors', 'common']);
+  const { t } = useTranslation(['points', 'common']);
   // Ids after which the pages up to the present one begin.
   const [trail, setTrail] = useState<readonly number[]>([]);
   const pollingInterval = usePlayerPolling();
@@ -167,12 +166,7 @@ export function PointsHistory({ userId }: { readonly userId: number }) {
     <Card>
       <h2 className={cardHeadingClass}>{t('history_title')}</h2>
       {error ? (
-        <StateView
-          kind="failed"
-          title={t('common:list_failed')}
-          text={t(`errors:${errorTextKey(toCallError(error))}`)}
-          actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
-        />
+        <FailedList error={error} onRetry={retry} />
       ) : data ? (
         <Entries
           entries={data.entries}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { FailedList } from '#renderer/lib/api/failed-list.tsx';
 import { selectAccounts, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
@@ -15,7 +15,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
 import { Hero } from '#renderer/ui/hero.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import { StateView } from '#renderer/ui/state-view.tsx';
 import type { PointsTermsAnswer } from '#shared/contracts/points.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
@@ -148,7 +147,6 @@ function Framed({ top, children }: { readonly top?: ReactNode; readonly children
 
 /** Page of points: how they are earned and what they buy, and for a player those that there are (shell §2.7). */
 export function PointsPage() {
-  const { t } = useTranslation(['points', 'errors', 'common']);
   const player = useAppSelector(selectPlayer);
   const { currentData: terms, error, refetch } = usePointsTermsQuery();
   const retry = useRetry(refetch);
@@ -159,12 +157,7 @@ export function PointsPage() {
     <Framed>
       {error ? (
         <Card>
-          <StateView
-            kind="failed"
-            title={t('common:list_failed')}
-            text={t(`errors:${errorTextKey(toCallError(error))}`)}
-            actions={<Button onClick={retry}>{t('common:try_again')}</Button>}
-          />
+          <FailedList error={error} onRetry={retry} />
         </Card>
       ) : (
         <Bone kind="price" />
