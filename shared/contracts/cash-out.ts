@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { CASH_OUT_CODES, NO_CASH_OUT_REASONS } from '../domain/coupon/cash-out/cash-out-codes.ts';
 import { DROP_PERCENTS } from '../domain/coupon/coef-change.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { cashOutRuleSchema } from './cash-out-record.ts';
 import { couponSchema } from './coupon.ts';
 import { shownInstant } from './instant.ts';
+import { orderKeySchema } from './order-key.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -48,7 +50,7 @@ export const cashOutPricesCall = defineCall({
   answer: v.object({ prices: v.array(cashOutPriceSchema), now: shownInstant, delaySeconds: v.number() }),
 });
 
-/** Result of a cash-out. During the live delay it is `pending`, and the same request asks again. */
+/** Result of a cash-out. During the live delay it is `pending`, and the client asks for its outcome. */
 export const cashOutAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('sold'), coupon: couponSchema, stake: money, price: money, balance: money }),
   v.object({ status: v.literal('pending'), decidesAt: shownInstant, now: shownInstant }),
@@ -83,6 +85,19 @@ export const cashOutCouponCall = defineCall({
   }),
   answer: cashOutAnswerSchema,
   errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
+});
+
+/** Answers the result of a cash-out whose answer was lost, as couponOutcome does for a placement. */
+export const cashOutOutcomeCall = defineCall({
+  id: 'cashOutOutcome',
+  method: 'POST',
+  path: openPaths.cashOutOutcome,
+  rate: perMinute(600),
+  summary: 'Result of the cash-out with this idempotency key; seals a key that never arrived',
+  auth: true,
+  params: v.object({ couponId, key: orderKeySchema }),
+  answer: cashOutAnswerSchema,
+  errors: ['COUPON_UNKNOWN'],
 });
 
 export const setCashOutRuleCall = defineCall({

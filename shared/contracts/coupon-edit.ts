@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { EDIT_REASONS, LEG_LOCKS } from '../domain/coupon/edit/edit-codes.ts';
 import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
+import { perMinute } from './call-rate.ts';
 import { couponSchema, legPriceSchema } from './coupon.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { shownInstant } from './instant.ts';
+import { orderKeySchema } from './order-key.ts';
 import { openPaths } from './paths.ts';
 import { examinedSmallNumber, seenPrice, storedSmallNumber } from './stored-numbers.ts';
 
@@ -133,6 +135,19 @@ export const editCouponCall = defineCall({
   }),
   answer: editAnswerSchema,
   errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH', ...GATE_ERRORS],
+});
+
+/** Answers the result of an edit whose answer was lost, as couponOutcome does for a placement. */
+export const editOutcomeCall = defineCall({
+  id: 'editOutcome',
+  method: 'POST',
+  path: openPaths.editOutcome,
+  rate: perMinute(600),
+  summary: 'Result of the edit with this idempotency key; seals a key that never arrived',
+  auth: true,
+  params: v.object({ couponId, key: orderKeySchema }),
+  answer: editAnswerSchema,
+  errors: ['COUPON_UNKNOWN'],
 });
 
 export type EditTerms = v.InferOutput<typeof editTermsSchema>;

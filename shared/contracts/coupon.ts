@@ -12,6 +12,7 @@ import { decidingEventSchema } from './deciding-event.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { historyKindEntries } from './history-kinds.ts';
 import { rangeInstantText, shownInstant } from './instant.ts';
+import { orderKeySchema } from './order-key.ts';
 import { openPaths } from './paths.ts';
 import {
   examinedSmallNumber,
@@ -227,7 +228,7 @@ export const couponOutcomeCall = defineCall({
   rate: perMinute(600),
   summary: 'Result of the placement with this idempotency key; seals a key that was never placed',
   auth: true,
-  params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
+  params: v.object({ key: orderKeySchema }),
   answer: placementAnswerSchema,
 });
 

@@ -4,6 +4,7 @@ import { perMinute } from './call-rate.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { shownInstant } from './instant.ts';
+import { orderKeySchema } from './order-key.ts';
 import { openPaths } from './paths.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -68,6 +69,20 @@ export const pointsCall = defineCall({
   errors: ['NOT_FOUND'],
 });
 
+/** Result of an order of a free bet, with the points that are left. */
+const pointsOrderAnswerSchema = v.variant('status', [
+  v.object({ status: v.literal('bought'), promoCode: promoCodeSchema, balance: whole }),
+  v.object({
+    status: v.literal('refused'),
+    /**
+     * `too-few` points; the offer is no longer the one that the player saw (`changed`); the order never arrived, and its
+     * key was sealed (`not-bought`).
+     */
+    reason: v.picklist(['too-few', 'changed', 'not-bought']),
+    balance: whole,
+  }),
+]);
+
 /**
  * Buys a free bet for the price and the value that the player saw. A key has one answer: the same request gets it again,
  * another one IDEMPOTENCY_MISMATCH.
@@ -86,12 +101,21 @@ export const buyWithPointsCall = defineCall({
     /** Minor units of the currency of the player’s main account. */
     value: v.pipe(whole, v.minValue(1)),
   }),
-  answer: v.variant('status', [
-    v.object({ status: v.literal('bought'), promoCode: promoCodeSchema, balance: whole }),
-    /** `too-few` points, or the offer is no longer the one that the player saw (`changed`). */
-    v.object({ status: v.literal('refused'), reason: v.picklist(['too-few', 'changed']), balance: whole }),
-  ]),
+  answer: pointsOrderAnswerSchema,
   errors: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH', ...GATE_ERRORS],
+});
+
+/** Answers the result of an order of a free bet whose answer was lost, as couponOutcome does for a placement. */
+export const purchaseOutcomeCall = defineCall({
+  id: 'purchaseOutcome',
+  method: 'POST',
+  path: openPaths.purchaseOutcome,
+  rate: perMinute(600),
+  summary: 'Result of the order of a free bet with this idempotency key; seals a key that never arrived',
+  auth: true,
+  params: v.object({ key: orderKeySchema }),
+  answer: pointsOrderAnswerSchema,
+  errors: ['NOT_FOUND'],
 });
 
 export type PointsTermsAnswer = v.InferOutput<typeof pointsTermsCall.answer>;

@@ -3,6 +3,7 @@ import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { couponLegSchema, placementAnswerSchema } from './coupon.ts';
 import { shownInstant } from './instant.ts';
+import { orderKeySchema } from './order-key.ts';
 import { openPaths } from './paths.ts';
 
 const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef } =
@@ -51,7 +52,7 @@ export const cancelPlacementCall = defineCall({
   rate: 'session',
   summary: 'Takes back an undecided placement and answers its result',
   auth: true,
-  params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
+  params: v.object({ key: orderKeySchema }),
   answer: placementAnswerSchema,
 });
 

@@ -42,9 +42,9 @@ export function couponsModule(app: FastifyInstance, input: CouponsModule): void 
   registerPromoRoutes(app, register, coupons.promoCodes);
   registerReservationRoutes(app, register, { reservations: coupons.reservations, clock });
 
-  register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
+  register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key));
 
-  register(app, cancelPlacementCall, ({ userId, params }) => coupons.cancel(userId, params.key.toLowerCase()));
+  register(app, cancelPlacementCall, ({ userId, params }) => coupons.cancel(userId, params.key));
 
   register(app, wantedOddsOrdersCall, async ({ userId, body }) => {
     await coupons.wantedOdds.told(userId, body.told);
