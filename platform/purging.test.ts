@@ -13,6 +13,7 @@ import { createOutboxRepository } from './modules/delivery/outbox-repository.ts'
 import { createEmailsRepository } from './modules/emails/emails-repository.ts';
 import { createSignInChangesRepository } from './modules/identity/sign-in-changes-repository.ts';
 import { createAlertsRepository } from './modules/notices/alerts-repository.ts';
+import { createIntentsRepository } from './modules/orders/intents-repository.ts';
 import { startPurging } from './purging.ts';
 
 const SEAL = createMessageSeal(TEST_KEYS);
@@ -59,18 +60,21 @@ async function count(table: string, where = 'true'): Promise<number> {
 }
 
 describe('old rows of coupons', () => {
-  const tables = ['placement', 'coupon_order', 'wanted_odds_order', 'counter_offer'];
+  const tables = ['money_intent', 'wanted_odds_order', 'counter_offer'];
   const counts = ['selection_exposure', 'player_market_exposure'];
+
+  async function purge(): Promise<void> {
+    await createIntentsRepository(sql).purge(OLD);
+    await createOldRowsRepository(sql).purge(OLD);
+  }
 
   beforeEach(async () => {
     await owner.unsafe(`
-      truncate placement, coupon_order, wanted_odds_order, counter_offer, selection_exposure, player_market_exposure;
+      truncate money_intent, wanted_odds_order, counter_offer, selection_exposure, player_market_exposure;
       set session_replication_role = replica;
-      insert into placement (user_id, key, state, arrived_at)
-        select i, gen_random_uuid(), case when i % 4 = 0 then 'refused' else 'accepted' end, ${AT} ${EACH};
-      insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, result, arrived_at)
-        select i, 'sale', gen_random_uuid(), '', 1, case when i % 4 = 0 then 'refused' else 'done' end,
-          case when i % 4 > 0 then '{}'::jsonb end, ${AT} ${EACH};
+      insert into money_intent (user_id, kind, key, state, answer, arrived_at)
+        select i, case when i % 8 < 4 then 'placement' else 'purchase' end, gen_random_uuid(),
+          case when i % 4 = 0 then 'refused' else 'done' end, '{}', ${AT} ${EACH};
       insert into wanted_odds_order
           (user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until, state, closed_at)
         select i, gen_random_uuid(), 1, '', '{}', '[]', '{}', false, 0, 0, 'ended', ${AT} ${EACH};
@@ -83,11 +87,10 @@ describe('old rows of coupons', () => {
 
   test('are deleted, without reading a table from end to end', async () => {
     const before = await fullReads([...tables, ...counts]);
-    await createOldRowsRepository(sql).purge(OLD);
+    await purge();
     expect(await fullReads([...tables, ...counts])).toEqual(before);
-    expect(await count('placement', `state <> 'refused' or arrived_at >= ${OLD}`)).toBe(await count('placement'));
-    expect(await count('placement')).toBe(ROWS - 2249);
-    expect(await count('coupon_order')).toBe(ROWS - 2249);
+    expect(await count('money_intent', `state <> 'refused' or arrived_at >= ${OLD}`)).toBe(await count('money_intent'));
+    expect(await count('money_intent')).toBe(ROWS - 2249);
     expect(await count('wanted_odds_order')).toBe(ROWS - 8999);
     expect(await count('counter_offer')).toBe(ROWS - 8999);
     for (const [table, amount] of [
@@ -101,12 +104,12 @@ describe('old rows of coupons', () => {
 
   test('stay while another transaction uses them, and others are still deleted', async () => {
     await owner.begin(async (transaction) => {
-      await transaction`select from placement where user_id = 4 for update`;
+      await transaction`select from money_intent where user_id = 4 for update`;
       await transaction`select from selection_exposure where selection = '2' for update`;
       await transaction`select from player_market_exposure where user_id = 2 for update`;
-      await createOldRowsRepository(sql).purge(OLD);
+      await purge();
     });
-    expect(await count('placement')).toBe(ROWS - 2248);
+    expect(await count('money_intent')).toBe(ROWS - 2248);
     expect(await count('selection_exposure')).toBe(ROWS / 2 + 1);
     expect(await count('player_market_exposure')).toBe(ROWS / 2 + 1);
   });

@@ -94,6 +94,8 @@ async function openAreas(base: Base, closing: Closing): Promise<Opened> {
   const content = openContent({ ...base, ...before });
   const all = { ...before, ...betting.services, ...content.services };
   const operators = openOperators({ ...base, ...all });
+  // Orders are decided with all other parts, so their timers stop before any of those closes.
+  closing.add(() => all.orders.close());
   const areas: readonly Area<object>[] = [world, money, people, betting, content, operators];
   const purges = areas.flatMap((area) => area.purges ?? []);
   const { leader } = world.services;

@@ -79,7 +79,7 @@ export async function openBetting(parts: BettingParts) {
   });
   return {
     services: { coupons, bookWatch, houseCoupons, statements, points },
-    purges: [coupons, bookWatch, houseCoupons, points],
+    purges: [coupons, bookWatch, houseCoupons],
     leads: [coupons],
     starts: [coupons, bookWatch],
     routes({ app, register, visitorOf }) {

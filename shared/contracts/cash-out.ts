@@ -6,7 +6,7 @@ import { perMinute } from './call-rate.ts';
 import { cashOutRuleSchema } from './cash-out-record.ts';
 import { couponSchema } from './coupon.ts';
 import { shownInstant } from './instant.ts';
-import { orderKeySchema } from './order-key.ts';
+import { orderKeySchema, orderOwnerQuery } from './order-key.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -96,8 +96,9 @@ export const cashOutOutcomeCall = defineCall({
   summary: 'Result of the cash-out with this idempotency key; seals a key that never arrived',
   auth: true,
   params: v.object({ couponId, key: orderKeySchema }),
+  query: orderOwnerQuery,
   answer: cashOutAnswerSchema,
-  errors: ['COUPON_UNKNOWN'],
+  errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const setCashOutRuleCall = defineCall({

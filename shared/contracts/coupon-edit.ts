@@ -6,7 +6,7 @@ import { perMinute } from './call-rate.ts';
 import { couponSchema, legPriceSchema } from './coupon.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { shownInstant } from './instant.ts';
-import { orderKeySchema } from './order-key.ts';
+import { orderKeySchema, orderOwnerQuery } from './order-key.ts';
 import { openPaths } from './paths.ts';
 import { examinedSmallNumber, seenPrice, storedSmallNumber } from './stored-numbers.ts';
 
@@ -146,8 +146,9 @@ export const editOutcomeCall = defineCall({
   summary: 'Result of the edit with this idempotency key; seals a key that never arrived',
   auth: true,
   params: v.object({ couponId, key: orderKeySchema }),
+  query: orderOwnerQuery,
   answer: editAnswerSchema,
-  errors: ['COUPON_UNKNOWN'],
+  errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export type EditTerms = v.InferOutput<typeof editTermsSchema>;

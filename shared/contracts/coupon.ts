@@ -12,7 +12,7 @@ import { decidingEventSchema } from './deciding-event.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { historyKindEntries } from './history-kinds.ts';
 import { rangeInstantText, shownInstant } from './instant.ts';
-import { orderKeySchema } from './order-key.ts';
+import { orderKeySchema, orderOwnerQuery } from './order-key.ts';
 import { openPaths } from './paths.ts';
 import {
   examinedSmallNumber,
@@ -229,6 +229,7 @@ export const couponOutcomeCall = defineCall({
   summary: 'Result of the placement with this idempotency key; seals a key that was never placed',
   auth: true,
   params: v.object({ key: orderKeySchema }),
+  query: orderOwnerQuery,
   answer: placementAnswerSchema,
 });
 

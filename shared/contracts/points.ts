@@ -4,7 +4,7 @@ import { perMinute } from './call-rate.ts';
 import { promoCodeSchema } from './coupon-promo.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
 import { shownInstant } from './instant.ts';
-import { orderKeySchema } from './order-key.ts';
+import { orderKeySchema, orderOwnerQuery } from './order-key.ts';
 import { openPaths } from './paths.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -114,8 +114,8 @@ export const purchaseOutcomeCall = defineCall({
   summary: 'Result of the order of a free bet with this idempotency key; seals a key that never arrived',
   auth: true,
   params: v.object({ key: orderKeySchema }),
+  query: orderOwnerQuery,
   answer: pointsOrderAnswerSchema,
-  errors: ['NOT_FOUND'],
 });
 
 export type PointsTermsAnswer = v.InferOutput<typeof pointsTermsCall.answer>;

@@ -120,15 +120,16 @@ async function expectAllTaken(player: TestPlayer, delayed: DelayedOrders): Promi
 async function lateness({ keys, cashOut, edit: editing }: DelayedOrders): Promise<number[]> {
   const owner = openOwner(dataDir);
   const placed = await owner<{ late: number }[]>`
-    select c.placed_at - p.decides_at as late from placement p join coupon c on c.id = p.coupon_id
+    select c.placed_at - p.decides_at as late from money_intent p join coupon c on c.id = (p.answer ->> 'couponId')::bigint
     where p.key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
   const cashedOut = await owner<{ late: number }[]>`
-    select s.at - o.decides_at as late from coupon_order o
-    join coupon_cash_out s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
+    select s.at - o.decides_at as late from money_intent o
+    join coupon_cash_out s on s.coupon_id = (o.answer ->> 'couponId')::bigint
+      and s.number = (o.answer ->> 'number')::smallint
     where o.key = ${cashOut.key}`;
   const edited = await owner<{ late: number }[]>`
-    select x.at - o.decides_at as late from coupon_order o
-    join coupon_edit x on x.new_id = (o.result ->> 'newId')::bigint where o.kind = 'edit' and o.key = ${editing.key}`;
+    select x.at - o.decides_at as late from money_intent o
+    join coupon_edit x on x.new_id = (o.answer ->> 'newId')::bigint where o.kind = 'edit' and o.key = ${editing.key}`;
   expect(await owner`select * from audit()`).toHaveLength(0);
   expect(await owner`select from delayed_order`).toHaveLength(0);
   const [stakes] = await owner<{ count: number }[]>`

@@ -99,11 +99,16 @@ language sql stable as $$
     from coupon_leg l left join coupon c on c.id = l.coupon_id where c.id is null
   union all
   select 'accepted placement without its coupon', p.key::text, p.user_id::text
-    from placement p left join coupon c on c.id = p.coupon_id and c.user_id = p.user_id and c.key = p.key
-    where p.state = 'accepted' and c.id is null and not exists (select from archived_coupon x where x.id = p.coupon_id)
+    from money_intent p
+    left join coupon c on c.user_id = p.user_id and c.key = p.key and c.id = (p.answer ->> 'couponId')::bigint
+    where p.kind = 'placement' and p.state = 'done' and c.id is null
+      and not exists (select from archived_coupon x where x.id = (p.answer ->> 'couponId')::bigint)
   union all
   select 'coupon without its placement', c.id::text, c.user_id::text
-    from coupon c left join placement p on p.coupon_id = c.id and p.state = 'accepted' where p.key is null
+    from coupon c
+    left join money_intent p on p.user_id = c.user_id and p.kind = 'placement' and p.key = c.key and p.state = 'done'
+      and (p.answer ->> 'couponId')::bigint = c.id
+    where p.key is null
   union all
   select 'hyper bonus is not its credit', o.coupon_id::text, o.hyper_amount || ' <> ' || coalesce(e.amount, 0)
     from coupon_bonus o join coupon c on c.id = o.coupon_id
@@ -126,7 +131,7 @@ language sql stable as $$
     group by p.code, p.uses, p.value having coalesce(sum(e.amount), 0) <> p.uses * p.value
 $$;
 
--- Cash-outs and edits.
+-- Cash-outs, edits, and keys of orders.
 create or replace function audit_orders() returns table (problem text, subject text, detail text)
 language sql stable as $$
   select 'cashed-out stake is not that of the cash-outs', c.id::text,
@@ -172,6 +177,14 @@ language sql stable as $$
     from coupon_edit x join coupon n on n.id = x.new_id
     join coupon_cash_out s on s.coupon_id = x.old_id and s.cashed_out_by = 'edit'
     where x.rolled <> least(x.value, n.amount, s.stake)
+  union all
+  select 'pending order that nothing decides', i.kind || ' ' || i.key, i.user_id::text
+    from money_intent i
+    where i.state = 'pending'
+      and not exists (select from delayed_order d where (d.user_id, d.kind, d.key) = (i.user_id, i.kind, i.key))
+      and not exists (
+        select from wanted_odds_order w
+        where i.kind = 'placement' and (w.user_id, w.key, w.state) = (i.user_id, i.key, 'waiting'))
 $$;
 
 -- Reviews and advances.

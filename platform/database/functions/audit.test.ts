@@ -111,7 +111,8 @@ const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['coupon without legs', 'delete from coupon_leg'],
   ['leg without its coupon', 'delete from coupon'],
   ['accepted placement without its coupon', 'delete from coupon'],
-  ['coupon without its placement', 'delete from placement'],
+  ['pending order that nothing decides', "update money_intent set state = 'pending', answer = null"],
+  ['coupon without its placement', "delete from money_intent where kind = 'placement'"],
   ['hyper bonus is not its credit', 'update coupon_bonus set hyper_amount = hyper_amount + 1'],
   ['hyper bonus is not its credit', 'update coupon_bonus set hyper_credited_at = null'],
   ['hyper bonus of a coupon that won nothing', "update coupon set result = 'return' where result = 'win'"],
@@ -207,7 +208,7 @@ describe('audit', () => {
   test.each([
     ['audit_ledger', 'update account_balance set balance = balance + 1', 'balance is not the sum of entries'],
     ['audit_limits', 'update account_balance set staked = staked + 1', 'counted totals are not those of the ledger'],
-    ['audit_coupons', 'delete from placement', 'coupon without its placement'],
+    ['audit_coupons', "delete from money_intent where kind = 'placement'", 'coupon without its placement'],
     ['audit_orders', 'delete from coupon_edit', 'edited coupon without its edit'],
     ['audit_reserved_coupons', 'delete from coupon_advance', 'loan without its coupon'],
     ['audit_exposure', 'delete from selection_exposure', 'exposure is not that of the open coupons'],

@@ -21,12 +21,10 @@ $$;
 -- decide it then.
 create or replace function is_order_undecided(p_kind text, p_user bigint, p_key uuid) returns boolean
 language sql stable as $$
-  select case p_kind
-    when 'placement' then exists (select from placement where user_id = p_user and key = p_key and state = 'pending')
-      and not exists (select from wanted_odds_order where user_id = p_user and key = p_key and state = 'waiting')
-    else exists (
-      select from coupon_order where user_id = p_user and kind = p_kind and key = p_key and state = 'pending')
-  end;
+  select exists (
+      select from money_intent where user_id = p_user and kind = p_kind and key = p_key and state = 'pending')
+    and not (p_kind = 'placement' and exists (
+      select from wanted_odds_order where user_id = p_user and key = p_key and state = 'waiting'));
 $$;
 revoke execute on function is_order_undecided(text, bigint, uuid) from public;
 

@@ -162,7 +162,7 @@ describe('coupon_count_exposure', () => {
         const cashedOutStake = cashedOut.slice(0, index).reduce((sum, one) => sum + one, 0);
         const cashOut = { stake, price: 1, cashedOutStake, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
         const answer = await call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut }));
-        expect(answer).toEqual({ status: 'sold', number: index + 1 });
+        expect(answer).toEqual({ status: 'sold', number: index + 1, couponId });
         expect(await problemsOf(tx, 'audit_exposure()')).toEqual([]);
       }
       // 400 at 15,000 for a thousand units are 26.6667 units, with a liability of 0.777 of that.

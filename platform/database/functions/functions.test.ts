@@ -91,7 +91,8 @@ describe('the functions of the database', () => {
     'take_counter_offer(1, gen_random_uuid(), gen_random_uuid(), 1, 0)',
     "begin_order('sale', '{}')",
     "end_order('sale', '{}', null)",
-    "refuse_order('sale', '{}', '{}')",
+    "begin_intent('sale', '{}', null)",
+    "end_intent('sale', 1, null, '{}')",
   ])('are closed to the platform’s connection: %s', (call) =>
     cases.inTransaction(async (tx) => {
       const failure = await failureOf(tx, async (inner) => {

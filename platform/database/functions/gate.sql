@@ -57,23 +57,22 @@ end $$;
 create or replace function refuse_undecided(p_user bigint, p_refusal jsonb, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_key uuid;
+  v_intent record;
   v_coupon bigint;
   v_answer jsonb;
   v_moved jsonb := '[]';
 begin
-  for v_key in
-    select key from placement where user_id = p_user and state = 'pending' order by key for update skip locked
+  for v_intent in
+    select kind, key from money_intent where user_id = p_user and state = 'pending' and kind <> 'sale'
+      order by kind, key for update skip locked
   loop
-    perform cancel_placement(p_user, v_key, p_refusal, p_now);
-    -- The player did not ask for this and is shown it.
-    update wanted_odds_order set is_told = false where user_id = p_user and key = v_key and state = 'ended';
-  end loop;
-  for v_key in
-    select key from coupon_order where user_id = p_user and kind = 'edit' and state = 'pending'
-      order by key for update skip locked
-  loop
-    perform refuse_order('edit', jsonb_build_object('userId', p_user, 'key', v_key), p_refusal);
+    if v_intent.kind = 'placement' then
+      perform cancel_placement(p_user, v_intent.key, p_refusal, p_now);
+      -- The player did not ask for this and is shown it.
+      update wanted_odds_order set is_told = false where user_id = p_user and key = v_intent.key and state = 'ended';
+    else
+      perform end_intent(v_intent.kind, p_user, v_intent.key, refused_answer(p_refusal));
+    end if;
   end loop;
   for v_coupon in
     select c.id from coupon c join coupon_review r on r.coupon_id = c.id

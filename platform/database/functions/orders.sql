@@ -1,69 +1,24 @@
--- Orders on open coupons: cash-out (decision 018) and edit (decision 022). Each is an intent with a key of its own;
--- begin_order and end_order handle the keys of both.
+-- Orders on open coupons: cash-out (decision 018) and edit (decision 022). Each is an intent with a key of its own.
 
--- Returns the answer to a known key.
-create or replace function order_answer(r coupon_order) returns jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
-  select case r.state
-    when 'done' then r.result
-    when 'refused' then jsonb_build_object('status', 'refused', 'refusal', r.refusal)
-    else jsonb_build_object('status', 'pending', 'decidesAt', r.decides_at)
-  end || jsonb_build_object('isReplay', true);
-$$;
-
--- Begins an order: checks that its session is live, and that its key is new or is decided now. `p_kind` is `sale` (a
--- cash-out) or `edit`; `p` names the player, the coupon, the key of the intent with the hash of the request and the
--- instant, and holds a `refusal` to store, `decidesAt` to delay the order (with the facts for its decision as
--- `delayed`), or the postings. `gate` is that of an edit's admission. Answers null when the order is to be posted now,
--- else the caller's answer.
+-- Begins an order of a kind: `p` is a step of intents.sql that may name the postings. Answers null when the order is to be
+-- posted now, else the caller's answer.
 create or replace function begin_order(p_kind text, p jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_user bigint := (p ->> 'userId')::bigint;
-  v_key uuid := (p ->> 'key')::uuid;
-  v_known coupon_order;
-  v_is_new boolean;
+  v_refused jsonb := case when p ? 'refusal' then refused_answer(p -> 'refusal') end;
+  v_answer jsonb := begin_intent(p_kind, p, v_refused);
 begin
-  if p ? 'session' and not session_is_live(decode(p ->> 'session', 'hex'), (p ->> 'now')::bigint) then
-    return jsonb_build_object('status', 'signed-out');
-  end if;
-  if p ? 'gate' then
-    if not gate_stands(v_user, p -> 'gate', (p ->> 'now')::bigint) then
-      return jsonb_build_object('status', 'gate-moved');
-    end if;
-  end if;
-  insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, arrived_at, decides_at, abandoned_at)
-    values (v_user, p_kind, v_key, decode(p ->> 'requestHash', 'hex'), (p ->> 'couponId')::bigint, 'pending',
-      (p ->> 'now')::bigint, (p ->> 'decidesAt')::bigint,
-      clock_timestamp() + make_interval(secs => coalesce((p ->> 'abandonAfterSeconds')::float8, 0)))
-    on conflict (user_id, kind, key) do nothing;
-  v_is_new := found;
-  select * into strict v_known from coupon_order where user_id = v_user and kind = p_kind and key = v_key for update;
-  if v_known.request_hash <> decode(p ->> 'requestHash', 'hex') then
-    return jsonb_build_object('status', 'mismatch');
-  elsif not v_is_new and v_known.state = 'pending' and not p ? 'isDecision'
-      and v_known.abandoned_at < clock_timestamp() then
-    return refuse_order(p_kind, p, jsonb_build_object('code', case p_kind when 'sale' then 'NOT_SOLD' else 'NOT_EDITED' end))
-      || jsonb_build_object('isReplay', true);
-  elsif not v_is_new and (v_known.state <> 'pending' or not p ? 'isDecision') then
-    return order_answer(v_known);
+  if v_answer is not null then
+    return v_answer;
   elsif p ? 'decidesAt' then
     if p ? 'delayed' then
       perform delay_order(p_kind, p);
     end if;
     return jsonb_build_object('status', 'pending', 'decidesAt', (p ->> 'decidesAt')::bigint);
-  elsif p ? 'refusal' then
-    return refuse_order(p_kind, p, p -> 'refusal');
+  elsif v_refused is not null then
+    return end_intent(p_kind, (p ->> 'userId')::bigint, (p ->> 'key')::uuid, v_refused);
   end if;
   return null;
-end $$;
-
-create or replace function refuse_order(p_kind text, p jsonb, p_refusal jsonb) returns jsonb
-language plpgsql as $$
-begin
-  update coupon_order set state = 'refused', refusal = p_refusal
-    where user_id = (p ->> 'userId')::bigint and kind = p_kind and key = (p ->> 'key')::uuid;
-  return jsonb_build_object('status', 'refused', 'refusal', p_refusal);
 end $$;
 
 -- Ends a posted order; `p_result` is its answer, with `status`. Without one the coupon has changed since it was priced:
@@ -72,11 +27,9 @@ create or replace function end_order(p_kind text, p jsonb, p_result jsonb) retur
 language plpgsql as $$
 begin
   if p_result is not null then
-    update coupon_order set state = 'done', result = p_result
-      where user_id = (p ->> 'userId')::bigint and kind = p_kind and key = (p ->> 'key')::uuid;
-    return p_result;
+    return end_intent(p_kind, (p ->> 'userId')::bigint, (p ->> 'key')::uuid, p_result);
   end if;
-  delete from coupon_order
+  delete from money_intent
     where user_id = (p ->> 'userId')::bigint and kind = p_kind and key = (p ->> 'key')::uuid and not p ? 'isDecision';
   return jsonb_build_object('status', 'stale');
 end $$;
@@ -133,7 +86,8 @@ begin
   end if;
   v_number := post_cash_out(p, 'player');
   return end_order('sale', p,
-    case when v_number is not null then jsonb_build_object('status', 'sold', 'number', v_number) end);
+    case when v_number is not null then
+      jsonb_build_object('status', 'sold', 'number', v_number, 'couponId', p -> 'couponId') end);
 end $$;
 
 -- Ends the old coupon at its price and places the new one. Answers its number; null when the old one has changed since
@@ -191,11 +145,12 @@ begin
     v_new := post_edit(p);
   exception when sqlstate 'FE001' then
     get stacked diagnostics v_detail = pg_exception_detail;
-    return refuse_order('edit', p,
-      coalesce(v_detail::jsonb -> 'refusal', jsonb_build_object('code', 'NOT_EDITED')));
+    return end_order('edit', p,
+      refused_answer(coalesce(v_detail::jsonb -> 'refusal', jsonb_build_object('code', 'NOT_EDITED'))));
   end;
   return end_order('edit', p,
-    case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
+    case when v_new is not null then
+      jsonb_build_object('status', 'edited', 'newId', v_new, 'couponId', p -> 'couponId') end);
 end $$;
 
 -- Sets the auto cash-out rule of an open coupon, or removes it with a null target. Answers `unknown`, `settled`,
@@ -246,6 +201,5 @@ end $$;
 
 -- Only other functions call these.
 revoke execute on function
-  begin_order(text, jsonb), refuse_order(text, jsonb, jsonb),
-  end_order(text, jsonb, jsonb), post_cash_out(jsonb, text), post_edit(jsonb)
+  begin_order(text, jsonb), end_order(text, jsonb, jsonb), post_cash_out(jsonb, text), post_edit(jsonb)
   from public;

@@ -50,9 +50,7 @@ describe.each([
     const { placement, ...cashOut } = editOf(player, couponId);
     return { ...(kind === 'sale' ? cashOut : { ...cashOut, placement }), ...more };
   };
-  const delayed = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
-  const dead = { decidesAt: NOW + 5000, abandonAfterSeconds: -9 };
-  const lost = { code: kind === 'sale' ? 'NOT_SOLD' : 'NOT_EDITED' };
+  const delayed = { decidesAt: NOW + 5000, delayed: {} };
 
   test.each([
     ['is booked', null, {}, { status: done }, 'done'],
@@ -88,14 +86,6 @@ describe.each([
       { status: 'refused', refusal: REFUSAL },
       'refused',
     ],
-    ['was held by a process that has died', dead, {}, { status: 'refused', refusal: lost, isReplay: true }, 'refused'],
-    [
-      'was held by a process that has died, and is decided after all',
-      dead,
-      { isDecision: true },
-      { status: done },
-      'done',
-    ],
     ['has the key of another body', {}, { requestHash: 'ef' }, { status: 'mismatch' }, 'done'],
     [
       'has the key of another body, which is held',
@@ -126,7 +116,7 @@ describe.each([
       const order = orderOf(player, couponId);
       if (first) await call(tx, name, { ...order, ...first });
       expect(await call(tx, name, { ...order, ...then })).toMatchObject(answer);
-      const rows = await rowsOf(tx, 'select state, request_hash from coupon_order where kind = $1', kind);
+      const rows = await rowsOf(tx, 'select state, request_hash from money_intent where kind = $1', kind);
       expect(rows).toEqual(state ? [{ state, request_hash: Buffer.from(HASH, 'hex') }] : []);
       const cashOuts = await scalarOf(tx, 'select count(*)::int from coupon_cash_out');
       expect(cashOuts).toBe(state === 'done' ? 1 : 0);
@@ -179,7 +169,7 @@ describe('post_cash_out', () => {
       const couponId = await openCoupon(tx, player);
       await scalarOf(tx, 'select set_cash_out_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
       const part = { stake: 400, price: 300, maxPayout: 1200, maxPayoutLimit: 9000 };
-      expect(await cashOut(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
+      expect(await cashOut(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1, couponId });
       const row =
         'select state, result, payout, cashed_out_stake, cashed_out_amount, max_payout, max_payout_limit from coupon';
       const cashedOut = { state: 'open', result: null, payout: null, cashed_out_stake: 400, cashed_out_amount: 300 };
@@ -188,6 +178,7 @@ describe('post_cash_out', () => {
       expect(await cashOut(tx, player, couponId, { stake: 600, price: 500, cashedOutStake: 400 })).toEqual({
         status: 'sold',
         number: 2,
+        couponId,
       });
       expect(await rowsOf(tx, row)).toMatchObject([
         { state: 'settled', result: 'sold', payout: 0, cashed_out_stake: 1000, cashed_out_amount: 800 },

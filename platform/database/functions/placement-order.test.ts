@@ -157,7 +157,7 @@ interface Mode {
 
 const MODES: readonly Mode[] = [
   { name: 'a placement', fits: () => true, brings: { coupon: couponOf() } },
-  { name: 'a placement that is held', fits: WHILE_DELAYED, brings: { decidesAt: NOW + 5000, abandonAfterSeconds: 9 } },
+  { name: 'a placement that is held', fits: WHILE_DELAYED, brings: { decidesAt: NOW + 5000 } },
   { name: 'a decision', fits: IN_DECISION, brings: { coupon: couponOf(), isDecision: true } },
 ];
 
@@ -175,15 +175,15 @@ describe('which of two obstacles a placement is answered with', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       if ('isDecision' in mode.brings) {
-        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW, abandonAfterSeconds: 9 }));
+        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW }));
       }
       const brought = [await second?.prepare(tx, player, key), await first.prepare(tx, player, key)];
       const later: Json = Object.assign({}, ...brought);
       const isDelayed = 'decidesAt' in mode.brings && !('refusal' in later);
-      const { decidesAt, abandonAfterSeconds, ...rest } = mode.brings as Record<string, unknown>;
-      const step = { ...rest, ...(isDelayed ? { decidesAt, abandonAfterSeconds } : {}), ...later };
+      const { decidesAt, ...rest } = mode.brings as Record<string, unknown>;
+      const step = { ...rest, ...(isDelayed ? { decidesAt } : {}), ...later };
       const before = await balanceOf(tx, player);
-      const known = await rowsOf(tx, 'select state, refusal from placement where key = $1', key);
+      const known = await rowsOf(tx, 'select state, answer from money_intent where key = $1', key);
       const place = (inner: Transaction) => call(inner, 'place_coupon', intentOf(player, { key, ...step }));
 
       if (first.answer === 'no account') {
@@ -192,9 +192,10 @@ describe('which of two obstacles a placement is answered with', () => {
         expect(await place(tx)).toEqual(first.answer);
       }
 
-      const now = await rowsOf(tx, 'select state, refusal, coupon_id from placement where key = $1', key);
+      const now = await rowsOf(tx, 'select state, answer from money_intent where key = $1', key);
       if (typeof first.answer !== 'string' && first.answer.status === 'refused') {
-        expect(now).toEqual([{ state: 'refused', refusal: first.answer.refusal, coupon_id: null }]);
+        const { isReplay: _, ...answer } = { isReplay: false, ...first.answer };
+        expect(now).toEqual([{ state: 'refused', answer }]);
       } else expect(now).toMatchObject(known);
       expect(await balanceOf(tx, player)).toBe(before);
       expect(await rowsOf(tx, 'select 1 from coupon')).toEqual([]);
@@ -207,7 +208,7 @@ describe('which of two obstacles a placement is answered with', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       if ('isDecision' in mode.brings) {
-        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW, abandonAfterSeconds: 9 }));
+        await call(tx, 'place_coupon', intentOf(player, { key, decidesAt: NOW }));
       }
       const answer = await call(tx, 'place_coupon', intentOf(player, { key, requestHash: HASH, ...mode.brings }));
       expect(answer).toEqual(

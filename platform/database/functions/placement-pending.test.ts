@@ -10,7 +10,6 @@ import {
   type Json,
   legOf,
   NOW,
-  openCoupon,
   openDatabaseCases,
   openPlayer,
   problemsOf,
@@ -70,7 +69,6 @@ describe('the liability limits of a placement', () => {
         // The same answer comes before the delay, and nothing is counted.
         const delayed = await place(tx, player, {
           decidesAt: NOW + 1,
-          abandonAfterSeconds: 1,
           liabilityLimits: { ...liabilityLimits, until: NOW + 60_000 },
         });
         expect(delayed.status).toBe(refusal || liabilityLimits.legs.length > 0 ? 'refused' : 'pending');
@@ -97,11 +95,7 @@ describe('the liability limits of a placement', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       const wantedOdds = { body: {}, scores: [], shown: {}, isLive: false, arrivedAt: NOW };
-      await call(
-        tx,
-        'place_wanted_odds_order',
-        intentOf(player, { key, decidesAt: NOW + 9, abandonAfterSeconds: 1, wantedOdds }),
-      );
+      await call(tx, 'place_wanted_odds_order', intentOf(player, { key, decidesAt: NOW + 9, wantedOdds }));
       const step = intentOf(player, { key, coupon: couponOf(), liabilityLimits: limitsOf(1999), isDecision: true });
       expect(await call(tx, 'decide_wanted_odds_order', step)).toMatchObject({
         status: 'refused',
@@ -146,7 +140,7 @@ describe('the liability limits of a placement', () => {
 });
 
 describe('a known key', () => {
-  const delayed = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
+  const delayed = { decidesAt: NOW + 5000, delayed: {} };
   const coupon = couponOf();
 
   test.each([
@@ -184,19 +178,18 @@ describe('a known key', () => {
   );
 });
 
-describe('seal_placement and cancel_placement', () => {
-  const seal = 'select seal_placement($1, $2, $3::text::jsonb, $4)';
+describe('seal_intent and cancel_placement', () => {
+  const seal = "select seal_intent('placement', $1, $2, $3::text::jsonb, $4)";
   const cancel = 'select cancel_placement($1, $2, $3::text::jsonb, $4)';
-  const delayed = (abandonAfterSeconds: number) => ({ decidesAt: NOW, abandonAfterSeconds });
+  const delayed = { decidesAt: NOW, delayed: {} };
 
   test.each([
     ['sealed, a key that was never placed', seal, null, { status: 'refused', refusal: CANCELLED }, 'refused'],
-    ['sealed, one that is held', seal, delayed(9), { status: 'pending', decidesAt: NOW }, 'accepted'],
-    ['sealed, one whose process has died', seal, delayed(-1), { status: 'refused', refusal: CANCELLED }, 'refused'],
+    ['sealed, one that is held', seal, delayed, { status: 'pending', decidesAt: NOW }, 'accepted'],
     ['sealed, one that is refused', seal, { refusal: REFUSAL }, { status: 'refused', refusal: REFUSAL }, 'refused'],
     ['sealed, one that is accepted', seal, { coupon: couponOf() }, { status: 'accepted' }, 'accepted'],
     ['cancelled, a key that was never placed', cancel, null, { status: 'refused', refusal: CANCELLED }, 'refused'],
-    ['cancelled, one that is held', cancel, delayed(9), { status: 'refused', refusal: CANCELLED }, 'refused'],
+    ['cancelled, one that is held', cancel, delayed, { status: 'refused', refusal: CANCELLED }, 'refused'],
     [
       'cancelled, one that is refused',
       cancel,
@@ -221,7 +214,7 @@ describe('seal_placement and cancel_placement', () => {
 
 describe('bets that wait for wanted odds', () => {
   const wantedOdds = { body: { id: 1 }, scores: [[1, 0]], shown: { a: 1 }, isLive: true, arrivedAt: NOW - 5 };
-  const delayed = (key: string) => ({ key, decidesAt: NOW + 9, abandonAfterSeconds: 1, wantedOdds });
+  const delayed = (key: string) => ({ key, decidesAt: NOW + 9, wantedOdds });
   const row = 'select state, code, coupon_id, closed_at, is_told from wanted_odds_order where key = $1';
   const open = { state: 'waiting', code: null, coupon_id: null, closed_at: null, is_told: false };
 
@@ -235,8 +228,9 @@ describe('bets that wait for wanted odds', () => {
         ...answer,
         isReplay: true,
       });
-      const placement = "select decides_at, abandoned_at = 'infinity' as immortal from placement where key = $1";
-      expect(await rowsOf(tx, placement, key)).toEqual([{ decides_at: NOW + 9, immortal: true }]);
+      expect(await rowsOf(tx, 'select state, decides_at from money_intent where key = $1', key)).toEqual([
+        { state: 'pending', decides_at: NOW + 9 },
+      ]);
       expect(await rowsOf(tx, row, key)).toEqual([open]);
       expect(await balanceOf(tx, player)).toBe(10_000);
     }));
@@ -312,19 +306,3 @@ describe('bets that wait for wanted odds', () => {
       expect(await rowsOf(tx, 'select key from wanted_odds_order')).toEqual([{ key: stays }]);
     }));
 });
-
-test('purge_refused_placements deletes refusals that arrived before an instant, and nothing else', () =>
-  cases.inTransaction(async (tx) => {
-    const player = await openPlayer(tx);
-    await place(tx, player, { refusal: REFUSAL, now: NOW - 1 });
-    await place(tx, player, { refusal: REFUSAL });
-    await place(tx, player, { decidesAt: NOW, abandonAfterSeconds: 1, now: NOW - 1 });
-    await openCoupon(tx, player, { at: NOW - 1 });
-    await scalarOf(tx, 'select purge_refused_placements($1, 99)', NOW);
-    const left = await rowsOf(tx, 'select state, arrived_at from placement order by state');
-    expect(left).toEqual([
-      { state: 'accepted', arrived_at: NOW - 1 },
-      { state: 'pending', arrived_at: NOW - 1 },
-      { state: 'refused', arrived_at: NOW },
-    ]);
-  }));

@@ -9,16 +9,6 @@ language sql stable as $$
   );
 $$;
 
--- Returns the answer to a known key.
-create or replace function placement_answer(p placement) returns jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
-  select case p.state
-    when 'accepted' then jsonb_build_object('couponId', p.coupon_id)
-    when 'refused' then jsonb_build_object('refusal', p.refusal)
-    else jsonb_build_object('decidesAt', p.decides_at)
-  end || jsonb_build_object('status', p.state, 'isReplay', true);
-$$;
-
 -- Returns a refusal in the form of a placement's answer; `p` is the placement.
 create or replace function refusal_of(p_code text, p jsonb, p_data jsonb) returns jsonb
 language sql immutable as $$
@@ -157,7 +147,6 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_key uuid := (p ->> 'key')::uuid;
-  v_hash bytea := decode(p ->> 'requestHash', 'hex');
   v_amount bigint := (p ->> 'amount')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
   c jsonb := p -> 'coupon';
@@ -165,41 +154,21 @@ declare
   v_coupon bigint := case when c is not null then nextval('coupon_number') end;
   v_refusal jsonb := p -> 'refusal';
   v_is_final boolean := p ? 'refusal' and not p ? 'refusalAfterBalance';
-  v_state text := case when p ? 'decidesAt' then 'pending' when v_refusal is null then 'accepted' else 'refused' end;
-  v_written text := v_state;
-  v_known placement;
+  v_accepted jsonb := jsonb_build_object('status', 'accepted', 'couponId', v_coupon);
+  v_expected jsonb := case
+    when p ? 'decidesAt' then null when v_refusal is null then v_accepted else refused_answer(v_refusal) end;
+  v_answer jsonb;
   v_account record;
   v_promo promo_code;
   v_problem jsonb;
   v_lend bigint := 0;
   v_due bigint;
 begin
-  -- 1. The session in which it is placed is live.
-  if p ? 'session' and not session_is_live(decode(p ->> 'session', 'hex'), v_now) then
-    return jsonb_build_object('status', 'signed-out');
-  end if;
-
-  -- 2. The gate is as it was when the placement was admitted.
-  if p ? 'gate' then
-    if not gate_stands(v_user, p -> 'gate', v_now) then
-      return jsonb_build_object('status', 'gate-moved');
-    end if;
-  end if;
-
-  -- 3. The key is new, or its placement is decided now.
-  insert into placement (user_id, key, request_hash, state, coupon_id, refusal, arrived_at, decides_at, abandoned_at)
-    values (
-      v_user, v_key, v_hash, v_state, v_coupon, v_refusal, v_now, (p ->> 'decidesAt')::bigint,
-      clock_timestamp() + make_interval(secs => (p ->> 'abandonAfterSeconds')::float8)
-    ) on conflict (user_id, key) do nothing;
-  if not found then
-    select * into strict v_known from placement where user_id = v_user and key = v_key for update;
-    if v_known.request_hash <> v_hash then
-      return jsonb_build_object('status', 'mismatch');
-    elsif v_known.state <> 'pending' or not p ? 'isDecision' then
-      return placement_answer(v_known);
-    end if;
-    v_written := 'pending';
+  -- 1. The session in which it is placed is live. 2. The gate is as it was when the placement was admitted. 3. The key is
+  -- new, or its placement is decided now.
+  v_answer := begin_intent('placement', p, v_expected);
+  if v_answer is not null then
+    return v_answer;
   end if;
 
   -- 4. The account is the player's. Every function that moves its money locks its row first.
@@ -261,11 +230,10 @@ begin
 
   -- 10. The coupon is written, and its stake debited.
   if v_refusal is not null then
-    v_state := 'refused';
     -- A refused placement has not accepted its counter-offer: the next one may.
     update counter_offer set taken_by = null
       where user_id = v_user and key = (p ->> 'counterOfferKey')::uuid and taken_by = v_key;
-  elsif v_state = 'accepted' then
+  elsif c is not null then
     perform coupon_insert(p, v_coupon, v_account.decimals, v_account.currency);
     if v_code is not null then
       perform ledger_move('promo', 'promo:' || v_code || ':' || v_promo.uses + 1, null, v_account.id, 'promotions',
@@ -282,35 +250,17 @@ begin
   end if;
 
   -- 11. The key gets its answer, and a delayed order a row that any process decides.
-  if v_state = 'pending' and p ? 'delayed' then
-    perform delay_order('placement', p);
+  if v_refusal is null and p ? 'decidesAt' then
+    if p ? 'delayed' then
+      perform delay_order('placement', p);
+    end if;
+    return jsonb_build_object('status', 'pending', 'decidesAt', (p ->> 'decidesAt')::bigint);
   end if;
-  if v_written <> v_state or v_refusal is distinct from p -> 'refusal' then
-    update placement set state = v_state, refusal = v_refusal,
-        coupon_id = case when v_state = 'accepted' then v_coupon end
-      where user_id = v_user and key = v_key;
+  v_answer := case when v_refusal is null then v_accepted else refused_answer(v_refusal) end;
+  if p ? 'isDecision' or v_answer is distinct from v_expected then
+    perform end_intent('placement', v_user, v_key, v_answer);
   end if;
-  return jsonb_build_object('status', v_state) || case v_state
-    when 'accepted' then jsonb_build_object('couponId', v_coupon, 'balance', v_account.balance)
-    when 'refused' then jsonb_build_object('refusal', v_refusal)
-    else jsonb_build_object('decidesAt', (p ->> 'decidesAt')::bigint)
-  end;
-end $$;
-
--- Returns the final answer to a key, or, when it never arrived, seals it so that nothing is ever placed with it.
-create or replace function seal_placement(p_user bigint, p_key uuid, p_refusal jsonb, p_now bigint) returns jsonb
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_known placement;
-begin
-  insert into placement (user_id, key, state, refusal, arrived_at) values (p_user, p_key, 'refused', p_refusal, p_now)
-    on conflict (user_id, key) do nothing;
-  select * into strict v_known from placement where user_id = p_user and key = p_key for update;
-  if v_known.state = 'pending' and v_known.abandoned_at < clock_timestamp() then
-    update placement set state = 'refused', refusal = p_refusal where user_id = p_user and key = p_key
-      returning * into v_known;
-  end if;
-  return placement_answer(v_known);
+  return case when v_refusal is null then v_answer || jsonb_build_object('balance', v_account.balance) else v_answer end;
 end $$;
 
 -- Cancels a placement that is not decided. One that never arrived is sealed; for a decided one the answer is its
@@ -318,18 +268,14 @@ end $$;
 create or replace function cancel_placement(p_user bigint, p_key uuid, p_refusal jsonb, p_now bigint) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_known placement;
+  v_known jsonb := seal_intent('placement', p_user, p_key, p_refusal, p_now);
 begin
-  insert into placement (user_id, key, state, refusal, arrived_at) values (p_user, p_key, 'refused', p_refusal, p_now)
-    on conflict (user_id, key) do nothing;
-  select * into strict v_known from placement where user_id = p_user and key = p_key for update;
-  if v_known.state = 'pending' then
-    update placement set state = 'refused', refusal = p_refusal where user_id = p_user and key = p_key
-      returning * into v_known;
+  if v_known ->> 'status' = 'pending' then
+    v_known := end_intent('placement', p_user, p_key, refused_answer(p_refusal)) || '{"isReplay": true}';
     update wanted_odds_order set state = 'ended', code = p_refusal ->> 'code', closed_at = p_now, is_told = true
       where user_id = p_user and key = p_key and state = 'waiting';
   end if;
-  return placement_answer(v_known);
+  return v_known;
 end $$;
 
 -- Stores a placement until its wanted odds are reached. `p` is that of place_coupon, with `wantedOdds` added.
@@ -346,8 +292,7 @@ begin
   if v_answer ->> 'status' <> 'pending' or v_answer ? 'isReplay' then
     return v_answer;
   end if;
-  -- The order is stored, so no process has to finish it.
-  update placement set decides_at = v_until, abandoned_at = 'infinity' where user_id = v_user and key = v_key;
+  update money_intent set decides_at = v_until where user_id = v_user and kind = 'placement' and key = v_key;
   insert into wanted_odds_order (
     user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until
   ) values (

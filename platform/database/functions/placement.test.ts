@@ -53,26 +53,6 @@ describe('session_is_live', () => {
 });
 
 describe('placement_answer, refusal_of and exposed_legs', () => {
-  test.each([
-    [
-      { state: 'accepted', coupon_id: 7 },
-      { status: 'accepted', couponId: 7, isReplay: true },
-    ],
-    [
-      { state: 'refused', refusal: { code: 'X' } },
-      { status: 'refused', refusal: { code: 'X' }, isReplay: true },
-    ],
-    [
-      { state: 'pending', decides_at: 9 },
-      { status: 'pending', decidesAt: 9, isReplay: true },
-    ],
-  ])('a known key in %j is answered %j', (row, answer) =>
-    cases.inTransaction(async (tx) => {
-      const text = 'select placement_answer(jsonb_populate_record(null::placement, $1::text::jsonb))';
-      expect(await scalarOf(tx, text, JSON.stringify(row))).toEqual(answer);
-    }),
-  );
-
   test('a refusal contains the prices of the placement, and exposed_legs the identities of legs', () =>
     cases.inTransaction(async (tx) => {
       const refusal = `select refusal_of('X', '{"prices": [[1, 2000]]}', '{"max": 5}')`;
@@ -166,8 +146,8 @@ describe('an accepted placement', () => {
         { code: null, currency: 'EUR', amount: -1000, balance: 9000 },
         { code: 'stakes', currency: 'EUR', amount: 1000, balance: null },
       ]);
-      expect(await rowsOf(tx, 'select state, coupon_id, refusal from placement where key = $1', key)).toEqual([
-        { state: 'accepted', coupon_id: couponId, refusal: null },
+      expect(await rowsOf(tx, 'select kind, state, answer from money_intent where key = $1', key)).toEqual([
+        { kind: 'placement', state: 'done', answer: { status: 'accepted', couponId } },
       ]);
       const replay = await place(tx, player, { key, coupon });
       expect(replay).toEqual({ status: 'accepted', couponId, isReplay: true });

@@ -16,8 +16,9 @@ end $$;
 
 -- Buys a free bet with points, unless the gate has changed. `p` names the player, the key of the order, its `request`
 -- (as the player sent it), the `points` that it costs, the `gift` (terms of give_promo_code without its code), and
--- `refusal`, why the platform refuses it, or null. Answers `ordered` with the stored `request` and `answer` of the key:
--- `bought` with the free bet, or `refused` with the reason; both with the balance after it.
+-- `refusal`, why the platform refuses it, or null. Answers `ordered` with the `request` and the `answer` of the key:
+-- `bought` with the free bet, or `refused` with the reason; both with the balance after it. `mismatch` is a key of another
+-- request.
 create or replace function buy_with_points(p jsonb, p_gate jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -28,21 +29,20 @@ declare
   g jsonb := p -> 'gift';
   v_balance bigint;
   v_code text;
-  v_order point_order;
+  v_answer jsonb;
 begin
-  if not gate_stands(v_user, p_gate, v_now) then
-    return jsonb_build_object('status', 'gate-moved');
+  -- 1. The gate is as it was, and a key has one answer.
+  v_answer := begin_intent('purchase',
+    jsonb_build_object('requestHash', purchase_hash(p -> 'request')) || p || jsonb_build_object('gate', p_gate), null);
+  if v_answer ->> 'status' in ('gate-moved', 'mismatch') then
+    return v_answer || '{"request": {}, "answer": {}}';
+  elsif v_answer is not null then
+    return jsonb_build_object('status', 'ordered', 'request', p -> 'request', 'answer', purchase_answer(v_answer));
   end if;
 
-  -- 1. Movements of a player's points come one after the other.
+  -- 2. Movements of a player's points come one after the other.
   insert into point_balance (user_id) values (v_user) on conflict do nothing;
   select balance into strict v_balance from point_balance where user_id = v_user for update;
-
-  -- 2. A key has one answer.
-  select * into v_order from point_order where user_id = v_user and key = (p ->> 'key')::uuid;
-  if found then
-    return jsonb_build_object('status', 'ordered', 'request', v_order.request, 'answer', v_order.answer);
-  end if;
 
   -- 3. The free bet is given and paid for, or the order is refused.
   if v_refusal is null and v_balance < v_points then
@@ -54,29 +54,26 @@ begin
       exit when give_promo_code(g || jsonb_build_object('code', v_code, 'userId', v_user, 'now', v_now, 'isNew', true));
     end loop;
     perform add_points(v_user, 'free-bet:' || v_code, -v_points, v_now);
-    v_balance := v_balance - v_points;
+    v_answer := jsonb_build_object('status', 'bought', 'balance', v_balance - v_points, 'promoCode', jsonb_build_object(
+      'code', v_code, 'value', g -> 'value', 'iso', g -> 'currency', 'minCoef', g -> 'minCoef',
+      'minLegs', g -> 'minLegs', 'expiresAt', g -> 'expiresAt'));
+  else
+    v_answer := refused_answer(jsonb_build_object('reason', v_refusal, 'balance', v_balance));
   end if;
-  insert into point_order (user_id, key, request, answer, is_bought, made_at)
-    values (v_user, (p ->> 'key')::uuid, p -> 'request', jsonb_build_object('balance', v_balance) || case
-        when v_refusal is null then jsonb_build_object('status', 'bought', 'promoCode', jsonb_build_object(
-          'code', v_code, 'value', g -> 'value', 'iso', g -> 'currency', 'minCoef', g -> 'minCoef',
-          'minLegs', g -> 'minLegs', 'expiresAt', g -> 'expiresAt'))
-        else jsonb_build_object('status', 'refused', 'reason', v_refusal) end,
-      v_refusal is null, v_now)
-    returning * into v_order;
-  return jsonb_build_object('status', 'ordered', 'request', v_order.request, 'answer', v_order.answer);
+  perform end_intent('purchase', v_user, (p ->> 'key')::uuid, v_answer);
+  return jsonb_build_object('status', 'ordered', 'request', p -> 'request', 'answer', purchase_answer(v_answer));
 end $$;
 
--- Deletes refused orders of before an instant, a batch with each call; answers how many.
-create or replace function purge_refused_point_orders(p_before bigint, p_limit integer) returns integer
-language sql security definer set search_path = public, pg_temp as $$
-  with gone as (
-    delete from point_order where ctid = any (array(
-      select ctid from point_order where not is_bought and made_at < p_before
-      order by made_at limit p_limit for update skip locked))
-    returning 1
-  )
-  select count(*)::integer from gone
+-- Returns the hex hash of a request, for versions that do not send it.
+create or replace function purchase_hash(r jsonb) returns text
+language sql immutable as $$
+  select encode(sha256(convert_to(concat_ws(' ', r ->> 'offer', r ->> 'points', r ->> 'value'), 'UTF8')), 'hex');
+$$;
+
+-- Returns the answer of a key in the form of an order of points.
+create or replace function purchase_answer(p_answer jsonb) returns jsonb
+language sql immutable as $$
+  select p_answer - 'isReplay' - 'refusal' || coalesce(p_answer -> 'refusal', '{}');
 $$;
 
 -- Answers a row for each balance that is not the sum of its entries, and each entry without what it was made for.
@@ -97,4 +94,6 @@ language sql stable as $$
 $$;
 
 -- Only other functions call these.
-revoke execute on function add_points(bigint, text, bigint, bigint), audit_points() from public;
+revoke execute on function
+  add_points(bigint, text, bigint, bigint), audit_points(), purchase_hash(jsonb), purchase_answer(jsonb)
+  from public;

@@ -1,24 +1,12 @@
 -- Deletion of old rows, a batch with each call. Rows that another transaction has locked stay for the next call. Each
 -- function answers how many rows it deleted: fewer than `p_limit` when there are no more.
 
--- Deletes refusals that arrived before an instant; accepted placements stay with their coupons.
-create or replace function purge_refused_placements(p_before bigint, p_limit integer) returns integer
+-- Deletes the keys of refused orders that arrived before an instant; those of posted ones stay with what they made.
+create or replace function purge_refused_intents(p_before bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (
-    delete from placement where ctid = any (array(
-      select ctid from placement where state = 'refused' and arrived_at < p_before
-      order by arrived_at limit p_limit for update skip locked))
-    returning 1
-  )
-  select count(*)::integer from gone
-$$;
-
--- Deletes refused orders that arrived before an instant; posted ones stay with their coupons.
-create or replace function purge_refused_orders(p_before bigint, p_limit integer) returns integer
-language sql security definer set search_path = public, pg_temp as $$
-  with gone as (
-    delete from coupon_order where ctid = any (array(
-      select ctid from coupon_order where state = 'refused' and arrived_at < p_before
+    delete from money_intent where ctid = any (array(
+      select ctid from money_intent where state = 'refused' and arrived_at < p_before
       order by arrived_at limit p_limit for update skip locked))
     returning 1
   )

@@ -49,19 +49,19 @@ test('old rows are deleted: refusals after ninety days, sessions a day after the
   const refused = player.placement([[selectionId, 2000]], { amount: 1 });
   await player.place(taken);
   await player.place(refused);
-  const { clock, coupons, accounts } = site.platform;
+  const { clock, orders, accounts } = site.platform;
   const left = async () => {
     const { owner } = site.database;
     const [placements, sessions] = await Promise.all([
-      owner<{ key: string }[]>`select key::text as key from placement where user_id = ${player.userId}`,
+      owner<{ key: string }[]>`select key::text as key from money_intent where user_id = ${player.userId}`,
       owner`select from session where user_id = ${player.userId}`,
     ]);
     return { keys: placements.map(({ key }) => key), sessions: sessions.length };
   };
-  await Promise.all([coupons.purge(), accounts.purge()]);
+  await Promise.all([orders.purge(), accounts.purge()]);
   expect(await left()).toEqual({ keys: expect.arrayContaining([taken.id, refused.id]), sessions: 1 });
   await clock.moveTo(clock.now() + 91 * 86_400_000);
-  await Promise.all([coupons.purge(), accounts.purge()]);
+  await Promise.all([orders.purge(), accounts.purge()]);
   expect(await left()).toEqual({ keys: [taken.id], sessions: 0 });
   await clock.reset();
 });

@@ -104,8 +104,7 @@ export function createAdmissionRepository(sql: Pool): AdmissionRepository {
       const rows = await sql<{ userId: number }[]>`
         select distinct w.user_id as "userId"
         from (
-          select user_id from placement where state = 'pending'
-          union all select user_id from coupon_order where state = 'pending' and kind = 'edit'
+          select user_id from money_intent where state = 'pending' and kind <> 'sale'
           union all select c.user_id from coupon_review r join coupon c on c.id = r.coupon_id where r.state = 'pending'
         ) w
         join player_gate g on g.user_id = w.user_id

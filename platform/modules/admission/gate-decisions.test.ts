@@ -114,7 +114,7 @@ async function liveEdit(player: TestPlayer): Promise<Waiting> {
   if (body.status !== 'pending') throw new Error(`Not delayed: ${JSON.stringify(body)}`);
   const known = async () => {
     const [row] = await site.database.owner<{ state: string; code: string | null }[]>`
-      select state, refusal ->> 'code' as code from coupon_order where key = ${key}`;
+      select state, answer -> 'refusal' ->> 'code' as code from money_intent where key = ${key}`;
     return row?.state === 'pending' ? null : row?.state === 'done' ? 'taken' : (row?.code ?? 'lost');
   };
   return {

@@ -14,6 +14,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
+import { requireOwner } from '../orders/orders-service.ts';
 import { registerPromoRoutes } from './bonuses/promo-routes.ts';
 import { registerCashOutRoutes } from './cash-out/cash-out-routes.ts';
 import type { Coupons } from './coupons-service.ts';
@@ -42,7 +43,10 @@ export function couponsModule(app: FastifyInstance, input: CouponsModule): void 
   registerPromoRoutes(app, register, coupons.promoCodes);
   registerReservationRoutes(app, register, { reservations: coupons.reservations, clock });
 
-  register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key));
+  register(app, couponOutcomeCall, async ({ userId, params, query }) => {
+    requireOwner(userId, query.userId);
+    return coupons.outcome(userId, params.key);
+  });
 
   register(app, cancelPlacementCall, ({ userId, params }) => coupons.cancel(userId, params.key));
 

@@ -2,7 +2,8 @@ import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { AwardPeriod, WonBet } from '#shared/domain/awards/bet-awards.ts';
 import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/admission-service.ts';
+import type { GateMoved } from '../admission/admission-service.ts';
+import type { CommonOutcome, DelayStep, OrderStep } from '../orders/orders-service.ts';
 import { readArchive } from './archived-coupons-repository.ts';
 import type { BonusOutcome } from './bonuses/bonus-outcome.ts';
 import { bonusColumns } from './bonuses/bonus-record.ts';
@@ -12,23 +13,13 @@ import type { LiabilityLimits } from './liability-limits.ts';
 import type { PlacementRefusal } from './refusal.ts';
 import { reservationColumns } from './reservations/reservation-record.ts';
 
-interface PlacementBase {
-  readonly userId: number;
-  readonly key: string;
-  readonly requestHash: string;
+interface PlacementBase extends OrderStep {
   readonly accountId: number;
   readonly amount: number;
-  readonly now: number;
   /** Prices for a refusal by BALANCE. */
   readonly prices: PlacementRefusal['prices'];
-  /** Hex hash of the session that sends the placement; an ended one is refused. Left out for a decision. */
-  readonly session?: string;
   /** Arrival of an order that is decided later, server clock, epoch ms; left out, it is `now`. */
   readonly arrivedAt?: number;
-  /** Set for the decision of a delayed placement. */
-  readonly isDecision?: true;
-  /** The gate behind which the step is posted; the answer is `gate-moved` when it has changed (decision 031). */
-  readonly gate?: Gate;
   /** The liability limits; left out for a step that takes no bet. */
   readonly liabilityLimits?: LiabilityLimits;
   /** Key of the placement that was answered with the counter-offer which this one accepts. */
@@ -40,18 +31,14 @@ export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
     | { readonly refusal: PlacementRefusal; readonly refusalAfterBalance?: true }
-    // `delayed` holds the facts for the decision of an order in its live delay.
-    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed?: unknown }
+    | DelayStep
   );
 
 /** Result of a placement step; `isReplay` when it was known before. */
 export type PlacementOutcome =
   | { readonly status: 'accepted'; readonly couponId: number; readonly balance: number; readonly isReplay?: never }
   | { readonly status: 'accepted'; readonly couponId: number; readonly isReplay: true }
-  | { readonly status: 'refused'; readonly refusal: PlacementRefusal; readonly isReplay?: true }
-  | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
-  | { readonly status: 'mismatch' }
-  | { readonly status: 'signed-out' };
+  | CommonOutcome<PlacementRefusal>;
 
 export interface LegDecision {
   readonly position: number;
@@ -120,10 +107,7 @@ export interface CouponsRepository {
   liabilityRoom(userId: number, iso: string, legs: LiabilityLimits['legs']): Promise<number | null>;
   setFactor(userId: number, factor: number): Promise<void>;
   /** Executes the one database call of a placement. `no_data_found` when the account is not the player's. */
-  place(step: PlacementStep): Promise<PlacementOutcome>;
-  /** The stored answer under a key; null for a key that never arrived. */
-  known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
-  seal(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
+  place(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games with legs that are undecided or whose end is not stored. */
   openGames(): Promise<number[]>;
@@ -142,11 +126,6 @@ export interface CouponsRepository {
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
 }
 
-/** The repository as the database provides it, whose placements may answer that their gate has changed. */
-export type StoredCoupons = Omit<CouponsRepository, 'place'> & {
-  place(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
-};
-
 /** Selects a coupon with its legs as one JSON array, for `from coupon c`. */
 export function couponColumns(sql: Pool) {
   return sql`
@@ -155,9 +134,8 @@ export function couponColumns(sql: Pool) {
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
-    least((select p.arrived_at from placement p where p.user_id = c.user_id and p.key = c.key),
-      (select o.arrived_at from coupon_order o where o.user_id = c.user_id and o.kind = 'edit' and o.key = c.key)
-    ) as "askedAt",
+    (select min(i.arrived_at) from money_intent i
+      where i.user_id = c.user_id and i.kind in ('placement', 'edit') and i.key = c.key) as "askedAt",
     jsonb_build_object('cashedOutStake', c.cashed_out_stake, 'cashedOutAmount', c.cashed_out_amount,
       'cashOuts', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
           'by', s.cashed_out_by, 'at', s.at) order by s.number) from coupon_cash_out s where s.coupon_id = c.id), '[]'),
@@ -176,7 +154,8 @@ export function couponColumns(sql: Pool) {
     ${bonusColumns(sql)}, ${editColumn(sql)}, ${reservationColumns(sql)}`;
 }
 
-export function createCouponsRepository(sql: Pool): StoredCoupons {
+/** Creates the repository of coupons; only database functions move the money. */
+export function createCouponsRepository(sql: Pool): CouponsRepository {
   const columns = couponColumns(sql);
   return {
     place: (step) =>
@@ -185,13 +164,6 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
           { answer: GateMoved | PlacementOutcome }[]
         >`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
-    async known(userId, key, requestHash) {
-      const [row] = await sql<{ answer: PlacementOutcome }[]>`
-        select case when p.request_hash <> ${Buffer.from(requestHash, 'hex')}
-          then '{"status": "mismatch"}'::jsonb else placement_answer(p) end as answer
-        from placement p where p.user_id = ${userId} and p.key = ${key}`;
-      return row?.answer ?? null;
-    },
     async liabilityRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`
         select liability_room(${userId}, ${iso}, ${JSON.stringify(legs)}::text::jsonb) as room`;
@@ -200,11 +172,6 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
     async setFactor(userId, factor) {
       await sql`select set_player_factor(${userId}, ${factor})`;
     },
-    seal: (userId, key, refusal, now) =>
-      answerOf(
-        sql<{ answer: PlacementOutcome }[]>`
-          select seal_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
-      ),
     settle: (step) =>
       answerOf(
         sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,

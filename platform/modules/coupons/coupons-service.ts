@@ -10,6 +10,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Admission } from '../admission/admission-service.ts';
 import type { Decisions } from '../decisions/decisions-service.ts';
 import type { Names } from '../names/names-service.ts';
+import type { Orders } from '../orders/orders-service.ts';
 import { createPromoCodes, type PromoCodes } from './bonuses/promo-codes.ts';
 import { createPromoRepository } from './bonuses/promo-repository.ts';
 import { withGroups } from './builder/group-legs.ts';
@@ -20,23 +21,15 @@ import { type CashOutRules, createCashOutRules } from './cash-out/cash-out-rules
 import { type CashOutService, createCashOutService } from './cash-out/cash-out-service.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import {
-  type CouponWatcher,
-  watchedCashOuts,
-  watchedCoupons,
-  watchedEdits,
-  watchedWantedOdds,
-} from './coupon-watcher.ts';
+import type { CouponWatcher } from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
-import { createDelayedOrders } from './delayed/delayed-orders.ts';
-import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/edit-service.ts';
-import { couponsBehindGate, editsBehindGate, wantedOddsBehindGate } from './gate/behind-gate.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement-service.ts';
+import { createPostPlacement } from './post-placement.ts';
 import { createPrintedSlipChecks, withoutPromoCode } from './printed-slip-checks.ts';
 import { createProfits, type Profits } from './profit-repository.ts';
 import { createReservationRepository } from './reservations/reservation-repository.ts';
@@ -85,7 +78,7 @@ export interface Coupons extends GroupPricing, PlacementService, Settling {
   lead(): EndDuty;
   /** Resolves once everything decided is posted; at once where this process does not lead. */
   settled(): Promise<void>;
-  /** Deletes refusals that no client can ask for any more. */
+  /** Deletes wanted-odds orders, counter-offers and counts that are no longer needed. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,7 +93,8 @@ interface CouponsInput {
   readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
-  readonly admission: Admission;
+  readonly admission: Pick<Admission, 'behind'>;
+  readonly orders: Orders;
   readonly settings: () => CouponSettings;
   readonly points: SettlingDependencies['points'];
   readonly cashOutSettings: () => CashOutSettings;
@@ -112,18 +106,16 @@ interface CouponsInput {
   readonly watcher: CouponWatcher;
 }
 
-/** Age at which refusals are deleted: far longer than any client repeats a request. */
-const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
+/** Age at which ended orders are deleted: far longer than any client asks for them. */
+const ENDED_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** Creates the coupon service of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, admission, settings, printedSlipSecret, watcher, onError } = input;
+  const { database, book, clock, orders, settings, printedSlipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
-  const stored = createCouponsRepository(sql);
-  const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
+  const repository = createCouponsRepository(sql);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const wantedOddsOrders = wantedOddsBehindGate(createWantedOddsRepository(sql), stored, admission);
-  const wantedOddsRepository = watchedWantedOdds(wantedOddsOrders, watcher);
+  const wantedOddsRepository = createWantedOddsRepository(sql);
   const settling = createSettling({ ...input, announcements, repository });
   const reservations = createReservations({
     ...input,
@@ -131,24 +123,21 @@ export function createCoupons(input: CouponsInput): Coupons {
     repository: createReservationRepository(sql),
     settling,
   });
-  const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
   const ownParts = {
     announcements,
     repository,
     wantedOddsRepository,
     promoCodes,
     advances: reservations.advances,
-    delayedOrders,
+    post: createPostPlacement(orders, watcher),
   };
   const placements = createPlacementService({ ...input, ...ownParts });
   const checks = createPrintedSlipChecks(printedSlipSecret);
   const oldRows = createOldRowsRepository(sql);
-  const cashOutRepository = watchedCashOuts(createCashOutRepository(sql), watcher);
-  const cashOutParts = { ...input, announcements, repository, cashOutRepository, delayedOrders };
+  const cashOutParts = { ...input, announcements, repository, cashOutRepository: createCashOutRepository(sql) };
   const cashOuts = createCashOutService(cashOutParts);
   const cashOutRules = createCashOutRules(cashOutParts, cashOuts);
-  const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
-  const editing = createEditing({ ...cashOutParts, edits, announce: cashOuts.announce });
+  const editing = createEditing({ ...cashOutParts, edits: createEditRepository(sql), announce: cashOuts.announce });
   let runner: SettlementRunner | null = null;
   let wantedOddsRunner: ReturnType<typeof startWantedOddsRunner> | null = null;
   return {
@@ -186,7 +175,6 @@ export function createCoupons(input: CouponsInput): Coupons {
       return { coupon: isOwner ? coupon : withoutPromoCode(coupon), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
-      delayedOrders.start();
       wantedOddsRunner ??= startWantedOddsRunner({ wantedOdds: placements.wantedOdds, book, clock, onError });
     },
     lead() {
@@ -201,10 +189,9 @@ export function createCoupons(input: CouponsInput): Coupons {
       };
     },
     settled: async () => runner?.idle(),
-    purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
+    purge: () => oldRows.purge(clock.now() - ENDED_KEPT_MS),
     async close() {
       await wantedOddsRunner?.stop();
-      await delayedOrders.close();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { inBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-/** Repository of rows that coupons no longer need: refusals, counter-offers, and counts of decided markets. */
+/** Repository of rows that coupons no longer need: ended orders, counter-offers, and counts of decided markets. */
 export interface OldRowsRepository {
   /**
-   * Deletes refusals, ended wanted-odds orders and counter-offers older than an instant of the server clock (epoch ms),
+   * Deletes ended wanted-odds orders and counter-offers older than an instant of the server clock (epoch ms),
    * and counts of markets without open coupons.
    */
   purge(before: number): Promise<void>;
@@ -35,12 +35,6 @@ export function createOldRowsRepository(sql: Pool): OldRowsRepository {
 
   return {
     async purge(before) {
-      await inBatches(async (limit) =>
-        goneOf(await sql<{ gone: number }[]>`select purge_refused_placements(${before}, ${limit}) as gone`),
-      );
-      await inBatches(async (limit) =>
-        goneOf(await sql<{ gone: number }[]>`select purge_refused_orders(${before}, ${limit}) as gone`),
-      );
       await inBatches(async (limit) =>
         goneOf(await sql<{ gone: number }[]>`select purge_wanted_odds_orders(${before}, ${limit}) as gone`),
       );

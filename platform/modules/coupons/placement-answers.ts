@@ -2,8 +2,8 @@ import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
-import { ApiError } from '../../plugins/api-error.ts';
 import type { AccountIdentity, Accounts } from '../accounts/accounts-service.ts';
+import { answerable } from '../orders/orders-service.ts';
 import { type NewCoupon, placedRow, toCoupon } from './coupon-record.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import type { PlacementRefusal } from './refusal.ts';
@@ -60,7 +60,8 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
     return { status: 'accepted', coupon: toCoupon(row, clock.now()), balance } as const;
   }
 
-  async function answer(outcome: PlacementOutcome, known?: Tried): Promise<PlacementAnswer> {
+  async function answer(found: PlacementOutcome, known?: Tried): Promise<PlacementAnswer> {
+    const outcome = answerable(found);
     switch (outcome.status) {
       case 'accepted':
         if (outcome.isReplay || !known || !('coupon' in known.step)) return stored(outcome.couponId);
@@ -69,10 +70,6 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
         return refused(outcome.refusal);
       case 'pending':
         return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() } as const;
-      case 'mismatch':
-        throw new ApiError('IDEMPOTENCY_MISMATCH');
-      case 'signed-out':
-        throw new ApiError('SESSION_REQUIRED');
       default:
         return assertNever(outcome, 'outcome of a placement');
     }

@@ -6,19 +6,19 @@ import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/accounts-service.ts';
-import type { Admission, Visitor } from '../admission/admission-service.ts';
+import type { Visitor } from '../admission/admission-service.ts';
+import type { DueOrder, Orders } from '../orders/orders-service.ts';
 import { type Arrival, arrivalOf } from './arrival.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { PromoCodes } from './bonuses/promo-codes.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
-import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
+import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
-import { turnBack } from './gate/turn-back.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
+import type { PostPlacement } from './post-placement.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
 import { CANCELLED, NOT_PLACED } from './refusal.ts';
 import type { Advances } from './reservations/advances.ts';
@@ -59,14 +59,14 @@ export interface PlacementDependencies {
   readonly book: Pick<Book, 'address' | 'chance' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
-  readonly admission: Pick<Admission, 'refusalOf'>;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
   readonly wantedOddsRepository: WantedOddsRepository;
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly advances: Pick<Advances, 'termsFor'>;
-  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
+  readonly orders: Pick<Orders, 'of' | 'seal' | 'turnBack'>;
+  readonly post: PostPlacement;
   readonly onError: (error: unknown) => void;
   /** Uplift percent of the house express that a placement names; null when there is none, or it is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
@@ -106,10 +106,7 @@ function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: numbe
   return prepaidAmount > 0 ? { amount: Math.max(0, amount - prepaidAmount) } : {};
 }
 
-type StepBase = Omit<
-  PlacementStep,
-  'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
->;
+type StepBase = Omit<PlacementStep, 'coupon' | 'decidesAt' | 'delayed' | 'refusal' | 'refusalAfterBalance'>;
 
 /** Returns the fields that every step of a placement has. */
 function stepBaseAt(
@@ -156,18 +153,12 @@ async function withAdvance(
  * call.
  */
 export function createPlacementService(dependencies: PlacementDependencies): PlacementService {
-  const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
+  const { book, clock, accounts, advances, orders, post, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);
-  const delay = dependencies.delayedOrders.of('placement', decide);
+  const delay = orders.of('placement', decide);
 
-  const wantedOdds = createWantedOddsOrders({
-    ...dependencies,
-    repository: dependencies.wantedOddsRepository,
-    answer,
-    snapshot,
-    look,
-  });
+  const wantedOdds = createWantedOddsOrders({ ...dependencies, answer, snapshot, look });
 
   function look(
     { request, account, promo = null, upliftPercent = 0 }: LookedAt,
@@ -200,13 +191,13 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     const now = await withGroups(book, pending.request.bets, () => look(pending, arrival.scores));
     const { arrivedAt } = order;
     const base = { ...stepBaseAt(clock.now(), pending, now), isDecision: true, arrivedAt } as const;
-    if (order.isTooLate) return answer(await repository.place({ ...base, refusal: NOT_PLACED }));
+    if (order.isTooLate) return answer(await post({ ...base, refusal: NOT_PLACED }, repository.place));
     const span = { since: arrivedAt, until: base.now };
     const refusal = incidentRefusal({ first: arrival, now, request: pending.request, ...span }, book);
     if (now.awaitsOdds && !refusal) return wait(base, pending, arrival, arrivedAt);
     const seen = refusal ? { refusal, coupon: null, liabilityLimits: null } : await withAdvance(now, pending, advances);
     const step = stepOf(base, seen, ownStake(pending));
-    return answer(await repository.place(step), { step, account: pending.account });
+    return answer(await post(step, repository.place), { step, account: pending.account });
   }
 
   async function wait(base: StepBase, pending: Case, first: Arrival, arrivedAt: number): Promise<PlacementAnswer> {
@@ -219,11 +210,9 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     const { userId, key, body, requestHash: hash, upliftPercent } = pending;
     const decidesAt = base.now + first.delaySeconds * 1000;
     const delayed: PlacementFacts = { body, requestHash: hash, arrival: arrivalOf(first), upliftPercent };
-    const outcome = await repository.place({
-      // A stake above the present limits is not delayed.
-      ...{ ...base, ...ownStake(pending), ...limitsIn(first) },
-      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
-    });
+    // A stake above the present limits is not delayed.
+    const step = { ...base, ...ownStake(pending), ...limitsIn(first), decidesAt, delayed };
+    const outcome = await post(step, repository.place);
     if (outcome.status !== 'pending' || outcome.isReplay) return wantedOdds.asTold(userId, key, await answer(outcome));
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
     return delay.decideInTime(stored, () => answer(outcome));
@@ -232,7 +221,8 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
   async function place({ session, visitor, ...input }: PlacementInput): Promise<PlacementAnswer> {
     const { userId, key } = input;
     const sent = { ...input, requestHash: requestHash(input.body) };
-    const turned = await turnBack('bet', dependencies.admission, repository, { ...sent, visitor });
+    const arrival = { kind: 'placement', act: 'bet', visitor, ...sent } as const;
+    const turned = await orders.turnBack<PlacementOutcome>(arrival);
     if (turned) return wantedOdds.asTold(userId, key, await answer(turned));
     const current = await caseOf(sent);
     const first = await withGroups(book, current.request.bets, () => look(current));
@@ -241,13 +231,13 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     if (first.coupon && first.delaySeconds > 0) return delayLive(base, current, first);
     const step = stepOf(base, await withAdvance(first, current, advances), ownStake(current));
     const known = { step, account: current.account };
-    return wantedOdds.asTold(userId, key, await answer(await repository.place(step), known));
+    return wantedOdds.asTold(userId, key, await answer(await post(step, repository.place), known));
   }
 
   return {
     place,
     outcome: async (userId, key) =>
-      wantedOdds.asTold(userId, key, await answer(await repository.seal(userId, key, NOT_PLACED, clock.now()))),
+      wantedOdds.asTold(userId, key, await answer(await orders.seal('placement', userId, key, NOT_PLACED))),
     async cancel(userId, key) {
       const outcome = await dependencies.wantedOddsRepository.cancel(userId, key, CANCELLED, clock.now());
       dependencies.announcements.publish('player', { userId, about: 'orders' });

@@ -1,6 +1,7 @@
 import type { CurrentLegPrice } from '#shared/contracts/coupon.ts';
 import { BET_CODES, type BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
+import { type AdmissionRefusal, refusalData } from '../admission/admission-service.ts';
 
 /** A refused placement in the form of the client's answer. */
 export interface PlacementRefusal {
@@ -43,6 +44,11 @@ export function refusalOf(
     },
     isAfterBalance: BET_CODES.indexOf(problem.code) > BET_CODES.indexOf('BALANCE'),
   };
+}
+
+/** Returns a refusal of the gate as the answer to a key. */
+export function gateRefusal(refusal: AdmissionRefusal, prices: PlacementRefusal['prices']): PlacementRefusal {
+  return { code: refusal.code, selectionIds: [], prices, data: refusalData(refusal) };
 }
 
 /** The refusal of a sealed key: nothing was placed with it and nothing will be. */

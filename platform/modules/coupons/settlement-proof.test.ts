@@ -97,6 +97,7 @@ test(`${COUNT} coupons of all types are settled to the cent as by writing out ev
     },
     clock: { now: () => NOW } as SettlingDependencies['clock'],
     points: () => null,
+    watcher: { paid: () => undefined },
     announcements: { publish: () => undefined } as unknown as SettlingDependencies['announcements'],
     repository: repository as CouponsRepository,
     settings: () => ({ rules: DEFAULT_COUPON_RULES, bonuses: DEFAULT_COUPON_BONUSES }) as unknown as CouponSettings,

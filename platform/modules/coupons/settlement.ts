@@ -15,6 +15,7 @@ import { type BonusOutcome, bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
 import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import type { CouponWatcher } from './coupon-watcher.ts';
 import type {
   AwardCandidate,
   CouponsRepository,
@@ -41,6 +42,7 @@ export interface SettlingDependencies {
   readonly clock: ServerClock;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
+  readonly watcher: Pick<CouponWatcher, 'paid'>;
   readonly settings: () => CouponSettings;
   /** How coupons earn points; null where the site has none. */
   readonly points: () => PointsTerms | null;
@@ -136,7 +138,7 @@ function decisionOf(leg: CouponLegRow, results: Results): LegDecision[] {
  * in its own transaction, once, however many processes run. `settleAll` finds what was missed while no process ran.
  */
 export function createSettling(dependencies: SettlingDependencies): Settling {
-  const { announcements, book, decisions, leader, repository, onError } = dependencies;
+  const { announcements, book, decisions, leader, repository, watcher, onError } = dependencies;
 
   async function settleOne(first: CouponRow, results: Results): Promise<void> {
     let row: CouponRow | null = first;
@@ -144,6 +146,10 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
       const step = stepFor(row, results, dependencies);
       if (!step) return;
       const outcome = await repository.settle(step);
+      if (outcome.status === 'settled' && step.settlement) {
+        const { payout, tax = 0 } = step.settlement;
+        watcher.paid({ couponId: step.couponId, stake: null, amount: payout + tax, at: step.at });
+      }
       if (outcome.status === 'busy') return;
       if (outcome.status !== 'stale') {
         announce(row, outcome);

@@ -34,7 +34,7 @@ describe('the ledger is append-only', () => {
     'insert into coupon (id) values (1)',
     'update coupon set payout = 1',
     'update coupon_leg set coef = 5000',
-    "update placement set state = 'accepted'",
+    "update money_intent set state = 'done'",
     'insert into player (email) values (1)',
     "select ledger_move('stake', 'x', null, 200001, 'stakes', 100000, 0)",
   ])('the platform’s own connection has no right to %s', async (statement) => {
@@ -114,7 +114,7 @@ describe('the audit', () => {
     ['credit is not the payout of the coupon', "update coupon set state = 'settled', result = 'win', payout = 5"],
     ['money without its coupon', 'delete from coupon'],
     ['accepted placement without its coupon', 'delete from coupon'],
-    ['coupon without its placement', 'delete from placement'],
+    ['coupon without its placement', "delete from money_intent where kind = 'placement'"],
   ])('finds: %s', async (problem, statement) => {
     const player = await site.player();
     const selection = site.table.addSelection(2000);

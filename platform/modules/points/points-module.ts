@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { buyWithPointsCall, pointsCall, pointsTermsCall } from '#shared/contracts/points.ts';
+import { buyWithPointsCall, pointsCall, pointsTermsCall, purchaseOutcomeCall } from '#shared/contracts/points.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
+import { requireOwner } from '../orders/orders-service.ts';
 import type { Points } from './points-service.ts';
 
 interface PointsModule {
@@ -17,4 +18,8 @@ export function pointsModule(app: FastifyInstance, { register, points, visitorOf
   register(app, buyWithPointsCall, async ({ request, body, idempotencyKey }) =>
     points.buy(await visitorOf(request), idempotencyKey, body),
   );
+  register(app, purchaseOutcomeCall, async ({ userId, params, query }) => {
+    requireOwner(userId, query.userId);
+    return points.outcome(userId, params.key);
+  });
 }

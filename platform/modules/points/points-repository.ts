@@ -1,21 +1,16 @@
-import type { PointsAnswer, PointsOrder, PointsOrderAnswer } from '#shared/contracts/points.ts';
-import { inBatches } from '../../database/batches.ts';
+import type { PointsAnswer, PointsOrderAnswer } from '#shared/contracts/points.ts';
 import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
+import type { CommonOutcome, OrderStep } from '../orders/orders-service.ts';
 
-/** An order as it is stored under its key. */
-interface StoredOrder {
-  readonly request: PointsOrder;
-  readonly answer: PointsOrderAnswer;
-}
+/** What the key of an order answers. */
+export type PurchaseOutcome =
+  | (Extract<PointsOrderAnswer, { status: 'bought' }> & { readonly isReplay?: true })
+  | CommonOutcome<Omit<Extract<PointsOrderAnswer, { status: 'refused' }>, 'status'>>;
 
 /** One order of a free bet. */
-export interface PointsPurchase {
-  readonly userId: number;
-  readonly key: string;
-  readonly request: PointsOrder;
-  readonly now: number;
+export interface PointsPurchase extends OrderStep {
   readonly points: number;
   /** Terms of the free bet, its value in minor units; null where the order is refused. */
   readonly gift: {
@@ -30,16 +25,18 @@ export interface PointsPurchase {
   readonly refusal: 'changed' | null;
 }
 
+/** The answer to the key of an order that was just executed, or was known. */
+interface Ordered {
+  readonly status: 'ordered';
+  readonly answer: PointsOrderAnswer;
+}
+
 export interface PointsRepository {
   balanceOf(userId: number): Promise<number>;
   /** Entries of a player, the newest first, older than the entry `before`; null begins. */
   entries(userId: number, before: number | null, limit: number): Promise<PointsAnswer['entries']>;
-  /** The order under a key; null for one that never arrived. */
-  order(userId: number, key: string): Promise<StoredOrder | null>;
   /** Executes an order behind the gate, once for each key. */
-  buy(purchase: PointsPurchase, gate: Gate): Promise<(StoredOrder & { readonly status: 'ordered' }) | GateMoved>;
-  /** Deletes refused orders of before an instant of the server clock, epoch ms. */
-  purge(before: number): Promise<void>;
+  buy(purchase: PointsPurchase, gate: Gate): Promise<GateMoved | Ordered | { readonly status: 'mismatch' }>;
 }
 
 /** Returns the stored points; only the database's functions change them. */
@@ -60,20 +57,10 @@ export function createPointsRepository(sql: Pool): PointsRepository {
           order by e.id desc limit ${limit}`),
       ];
     },
-    async order(userId, key) {
-      const [row] = await sql<StoredOrder[]>`
-        select request, answer from point_order where user_id = ${userId} and key = ${key}::uuid`;
-      return row ?? null;
-    },
-    async buy(purchase, gate) {
-      return answerOf(sql<{ answer: (StoredOrder & { status: 'ordered' }) | GateMoved }[]>`
-        select buy_with_points(${JSON.stringify(purchase)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`);
-    },
-    async purge(before) {
-      await inBatches(async (limit) => {
-        const [row] = await sql<{ gone: number }[]>`select purge_refused_point_orders(${before}, ${limit}) as gone`;
-        return row?.gone ?? 0;
-      });
-    },
+    buy: (purchase, gate) =>
+      answerOf(
+        sql`
+          select buy_with_points(${JSON.stringify(purchase)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`,
+      ),
   };
 }

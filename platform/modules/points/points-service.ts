@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import type { PointsAnswer, PointsOrder, PointsOrderAnswer, PointsTermsAnswer } from '#shared/contracts/points.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { freeBetValue, type PointsTerms } from '#shared/domain/points/points.ts';
@@ -7,7 +7,8 @@ import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Admission, Visitor } from '../admission/admission-service.ts';
-import type { PointsPurchase, PointsRepository } from './points-repository.ts';
+import { answerable, type Orders } from '../orders/orders-service.ts';
+import type { PointsPurchase, PointsRepository, PurchaseOutcome } from './points-repository.ts';
 
 /** Points of players: what they are earned for is decided by the settlement, which books them with the coupon. */
 export interface Points {
@@ -25,14 +26,15 @@ export interface Points {
    * gate that is closed for bonuses
    */
   buy(visitor: Visitor, key: string, order: PointsOrder): Promise<PointsOrderAnswer>;
-  /** Deletes refused orders that no client asks for any more. */
-  purge(): Promise<void>;
+  /** The answer to the key of an order, also where the site has points no longer; seals a key that never arrived. */
+  outcome(userId: number, key: string): Promise<PointsOrderAnswer>;
 }
 
 interface PointsInput {
   readonly repository: PointsRepository;
   readonly accounts: Pick<Accounts, 'accountsOf'>;
   readonly admission: Pick<Admission, 'through'>;
+  readonly orders: Pick<Orders, 'known' | 'seal'>;
   readonly announcements: Announcements;
   readonly clock: Pick<ServerClock, 'now'>;
   /** null: the site has no points. */
@@ -41,7 +43,23 @@ interface PointsInput {
 
 const PAGE_ENTRIES = 20;
 const DAY_MS = 86_400_000;
-const REFUSALS_KEPT_MS = 90 * DAY_MS;
+
+/** Returns the hash that tells two orders with one key apart. */
+const hashOf = ({ offer, points, value }: PointsOrder): string =>
+  createHash('sha256').update(`${offer} ${points} ${value}`).digest('hex');
+
+/** Returns the answer to a key of an order. */
+function answerOf(found: PurchaseOutcome): PointsOrderAnswer {
+  const outcome = answerable(found);
+  switch (outcome.status) {
+    case 'bought':
+      return { status: 'bought', promoCode: outcome.promoCode, balance: outcome.balance };
+    case 'refused':
+      return { status: 'refused', ...outcome.refusal };
+    default:
+      throw new Error(`An order of points is ${outcome.status}`);
+  }
+}
 
 /** Tells the pages of a player that the points have changed. */
 export function announcePoints(announcements: Announcements, userId: number): void {
@@ -52,7 +70,7 @@ export function announcePoints(announcements: Announcements, userId: number): vo
 
 /** Creates the service of points. */
 export function createPoints(input: PointsInput): Points {
-  const { repository, accounts, admission, announcements, clock } = input;
+  const { repository, accounts, admission, announcements, clock, orders } = input;
 
   function terms(): PointsTerms {
     const found = input.terms();
@@ -73,7 +91,7 @@ export function createPoints(input: PointsInput): Points {
     const currency = await currencyOfPlayer(userId);
     const value = offer && freeBetValue(offer.times, currency);
     const now = clock.now();
-    const step = { userId, key, request, now, points: request.points };
+    const step = { userId, key, requestHash: hashOf(request), now, points: request.points };
     if (!offer || offer.points !== request.points || value !== request.value) {
       return { ...step, gift: null, refusal: 'changed' };
     }
@@ -96,18 +114,20 @@ export function createPoints(input: PointsInput): Points {
     },
     async buy(visitor, key, request) {
       const { userId } = visitor;
-      const answered = (stored: { readonly request: PointsOrder; readonly answer: PointsOrderAnswer }) => {
-        if (!isDeepStrictEqual(stored.request, request)) throw new ApiError('IDEMPOTENCY_MISMATCH');
-        return stored.answer;
-      };
-      const known = await repository.order(userId, key);
-      if (known) return answered(known);
-      const stored = await admission.through('bonus-claim', visitor, async (gate) =>
-        repository.buy(await purchaseOf(userId, key, request), gate),
+      const requestHash = hashOf(request);
+      const known = await orders.known<PurchaseOutcome>({ kind: 'purchase', userId, key, requestHash });
+      if (known) return answerOf(known);
+      const { answer } = answerable(
+        await admission.through('bonus-claim', visitor, async (gate) =>
+          repository.buy(await purchaseOf(userId, key, request), gate),
+        ),
       );
-      if (stored.answer.status === 'bought') announcePoints(announcements, userId);
-      return answered(stored);
+      if (answer.status === 'bought') announcePoints(announcements, userId);
+      return answer;
     },
-    purge: () => repository.purge(clock.now() - REFUSALS_KEPT_MS),
+    async outcome(userId, key) {
+      const refusal = { reason: 'not-bought', balance: await repository.balanceOf(userId) };
+      return answerOf(await orders.seal<PurchaseOutcome>('purchase', userId, key, refusal));
+    },
   };
 }

@@ -340,13 +340,16 @@ test('refused orders are deleted after ninety days, and those that bought stay',
   await earn(500);
   await order(HALF, kept);
   const keys = async () =>
-    (await site.database.owner<{ key: string }[]>`select key from point_order where user_id = ${player.userId}`).map(
-      ({ key }) => key,
-    );
-  await site.platform.points.purge();
+    (
+      await site.database.owner<
+        { key: string }[]
+      >`select key from money_intent where user_id = ${player.userId} and kind = 'purchase'`
+    ).map(({ key }) => key);
+  await site.platform.orders.purge();
   expect((await keys()).sort()).toEqual([refused, kept].sort());
-  await site.database.owner`update point_order set made_at = made_at - ${91 * DAY_MS} where user_id = ${player.userId}`;
-  await site.platform.points.purge();
+  await site.database
+    .owner`update money_intent set arrived_at = arrived_at - ${91 * DAY_MS} where user_id = ${player.userId}`;
+  await site.platform.orders.purge();
   expect(await keys()).toEqual([kept]);
 });
 

@@ -156,9 +156,9 @@ const AGED: readonly {
     add: (at) => `insert into counter_offer (user_id, key, amount, until) values (1, gen_random_uuid(), 1, ${at})`,
   },
   {
-    ...{ table: 'placement', kept: 90 * DAY },
-    add: (at) => `insert into placement (user_id, key, state, refusal, arrived_at)
-      values (1, gen_random_uuid(), 'refused', '{}', ${at})`,
+    ...{ table: 'money_intent', kept: 90 * DAY },
+    add: (at) => `insert into money_intent (user_id, kind, key, state, answer, arrived_at)
+      values (1, 'placement', gen_random_uuid(), 'refused', '{}', ${at})`,
   },
 ];
 

@@ -317,7 +317,7 @@ describe('a limit stops bets', () => {
     expect(became((await bet(player, 2000)).body)).toBe('accepted');
     const key = (
       await site.database.owner<{ key: string }[]>`
-      select key::text from placement where user_id = ${player.userId} and state = 'pending'`
+      select key::text from money_intent where user_id = ${player.userId} and state = 'pending'`
     )[0]?.key;
     await later(6000);
     await expect

@@ -4,6 +4,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
+import { answerable } from '../../orders/orders-service.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
@@ -61,9 +62,12 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
   return {
     owned,
     announce,
-    async answer(named, outcome) {
+    async answer(named, found) {
+      const outcome = answerable(found);
       switch (outcome.status) {
         case 'sold':
+          // A key that was asked for by the number of another coupon.
+          if (outcome.couponId !== named.couponId) throw new ApiError('IDEMPOTENCY_MISMATCH');
           return cashedOut(named, outcome.number, outcome.isReplay === true);
         case 'refused':
           return {
@@ -73,12 +77,6 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
           };
         case 'pending':
           return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() };
-        case 'mismatch':
-          throw new ApiError('IDEMPOTENCY_MISMATCH');
-        case 'signed-out':
-          throw new ApiError('SESSION_REQUIRED');
-        case 'stale':
-          throw new ApiError('UNAVAILABLE');
         default:
           return assertNever(outcome, 'outcome of a cash-out');
       }

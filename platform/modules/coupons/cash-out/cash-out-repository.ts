@@ -2,6 +2,7 @@ import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { answerOf } from '../../../database/function-answer.ts';
 import type { Pool } from '../../../database/pool.ts';
+import type { CommonOutcome, DelayStep, OrderStep } from '../../orders/orders-service.ts';
 
 /** A cash-out as the database takes it, with the coupon's state for which it was priced. */
 export interface CashOutEntry {
@@ -15,35 +16,20 @@ export interface CashOutEntry {
   readonly maxPayoutLimit: number | null;
 }
 
-interface StepBase {
-  readonly userId: number;
-  readonly couponId: number;
-  readonly key: string;
-  readonly requestHash: string;
-  readonly now: number;
-  /** Hex hash of the session that sends the order; left out for a decision. */
-  readonly session?: string;
-  readonly isDecision?: true;
-}
-
 export type CashOutRefusal = { readonly code: CashOutCode };
 
 /** One write of a cash-out: post, delay or refuse it. */
-export type CashOutStep = StepBase &
-  (
+export type CashOutStep = OrderStep & { readonly couponId: number } & (
     | { readonly cashOut: CashOutEntry }
     | { readonly refusal: CashOutRefusal }
-    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
+    | DelayStep
   );
 
-/** Result of a cash-out step. */
+/** Result of a cash-out step; `stale` when the coupon has changed since it was priced. */
 export type CashOutOutcome =
-  | { readonly status: 'sold'; readonly number: number; readonly isReplay?: true }
-  | { readonly status: 'refused'; readonly refusal: CashOutRefusal; readonly isReplay?: true }
-  | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
+  | { readonly status: 'sold'; readonly number: number; readonly couponId: number; readonly isReplay?: true }
   | { readonly status: 'stale' }
-  | { readonly status: 'mismatch' }
-  | { readonly status: 'signed-out' };
+  | CommonOutcome<CashOutRefusal>;
 
 /** An auto cash-out rule with its coupon. */
 export interface StoredRule extends CashOutRule {

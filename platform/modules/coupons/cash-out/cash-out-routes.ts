@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cashOutCouponCall,
+  cashOutOutcomeCall,
   cashOutPricesCall,
   removeCashOutRuleCall,
   setCashOutRuleCall,
@@ -9,6 +10,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
+import { requireOwner } from '../../orders/orders-service.ts';
 import type { Coupons } from '../coupons-service.ts';
 
 interface CashOutRoutesInput {
@@ -32,6 +34,11 @@ export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCa
     if (!session) throw new ApiError('SESSION_REQUIRED');
     const couponId = Number(params.couponId);
     return coupons.cashOuts.cashOut({ userId, session: session.hash, key: idempotencyKey, couponId, order: body });
+  });
+
+  register(app, cashOutOutcomeCall, async ({ userId, params, query }) => {
+    requireOwner(userId, query.userId);
+    return coupons.cashOuts.outcome({ userId, couponId: Number(params.couponId), key: params.key });
   });
 
   register(app, setCashOutRuleCall, ({ userId, params, body }) =>

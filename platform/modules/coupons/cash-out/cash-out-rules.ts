@@ -33,7 +33,7 @@ export function createCashOutRules(
   dependencies: CashOutDependencies & { readonly leader: Pick<Leader, 'term'> },
   cashOuts: Pick<CashOutService, 'announce'>,
 ): CashOutRules {
-  const { leader, clock, repository, cashOutRepository, settings, onError } = dependencies;
+  const { leader, clock, repository, cashOutRepository, settings, watcher, onError } = dependencies;
 
   async function fire(rule: StoredRule, row: CouponRow): Promise<void> {
     const { term } = leader;
@@ -46,8 +46,11 @@ export function createCashOutRules(
     const price = partPrice(priced.price, stake, row.amount);
     if (price < 1) return;
     const cashOut = cashOutEntry(row, stake, price, settings());
-    const wasCashedOut = await cashOutRepository.fire(rule, { userId: row.userId, now: clock.now(), cashOut, term });
-    const after = wasCashedOut ? await repository.byId(row.id) : null;
+    const now = clock.now();
+    const wasCashedOut = await cashOutRepository.fire(rule, { userId: row.userId, now, cashOut, term });
+    if (!wasCashedOut) return;
+    watcher.paid({ couponId: row.id, stake, amount: price, at: now });
+    const after = await repository.byId(row.id);
     if (after) await cashOuts.announce(after);
   }
 

@@ -6,14 +6,15 @@ import { type CashOutTolerance, isPriceAccepted } from '#shared/domain/coupon/ca
 import type { DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
+import type { DueOrder, Orders } from '../../orders/orders-service.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
+import type { CouponWatcher } from '../coupon-watcher.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import { type CashOutAnswersInput, createCashOutAnswers } from './cash-out-answers.ts';
 import { cashOutEntry } from './cash-out-entry.ts';
 import { type CashOutPriceParts, cashOutDelayOf, priceCoupon, shownPriceOf } from './cash-out-price.ts';
-import type { CashOutRepository, CashOutStep } from './cash-out-repository.ts';
+import type { CashOutOutcome, CashOutRefusal, CashOutRepository, CashOutStep } from './cash-out-repository.ts';
 
 /** A player's request to cash a coupon out. */
 export interface CashOutInput {
@@ -35,6 +36,8 @@ export interface CashOutService {
    * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
   cashOut(input: CashOutInput): Promise<CashOutAnswer>;
+  /** The answer to the key of a cash-out of a coupon; seals a key that never arrived. ApiError COUPON_UNKNOWN. */
+  outcome(order: Pick<CashOutInput, 'couponId' | 'key' | 'userId'>): Promise<CashOutAnswer>;
   /** Announces a cash-out that was just posted. */
   announce(row: CouponRow): Promise<void>;
 }
@@ -43,13 +46,16 @@ export interface CashOutDependencies extends CashOutAnswersInput {
   readonly book: CashOutPriceParts['book'] & Pick<Book, 'materialIncidents'>;
   readonly repository: Pick<CouponsRepository, 'byId' | 'byIds'>;
   readonly cashOutRepository: CashOutRepository;
-  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
+  readonly orders: Pick<Orders, 'of' | 'seal'>;
+  readonly watcher: Pick<CouponWatcher, 'paid'>;
   readonly onError: (error: unknown) => void;
 }
 
 type Look = { readonly code: CashOutCode } | { readonly price: number; readonly isLive: boolean };
 
 const STALE_ATTEMPTS = 5;
+/** The refusal of a cash-out that came too late, and of a sealed key. */
+const NO_CASH_OUT: CashOutRefusal = { code: 'NOT_SOLD' };
 
 /** Facts that are stored for the decision of a delayed cash-out. */
 interface CashOutFacts {
@@ -99,12 +105,22 @@ function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): 
  * database call.
  */
 export function createCashOutService(dependencies: CashOutDependencies): CashOutService {
-  const { book, clock, repository, cashOutRepository, settings, cashOutSettings } = dependencies;
+  const { book, clock, orders, repository, cashOutRepository, settings, cashOutSettings, watcher } = dependencies;
   const { owned, answer, announce } = createCashOutAnswers(dependencies);
-  const delay = dependencies.delayedOrders.of('sale', decide);
+  const delay = orders.of('sale', decide);
 
   function baseOf({ userId, couponId, key, requestHash }: Case) {
     return { userId, couponId, key, requestHash, now: clock.now() };
+  }
+
+  /** Writes a step of a cash-out and tells the watcher of what it paid. No gate stops a cash-out. */
+  async function post(step: CashOutStep): Promise<CashOutOutcome> {
+    const outcome = await cashOutRepository.cashOut(step);
+    if (outcome.status === 'sold' && !outcome.isReplay && 'cashOut' in step) {
+      const { stake, price } = step.cashOut;
+      watcher.paid({ couponId: step.couponId, stake, amount: price, at: step.now });
+    }
+    return outcome;
   }
 
   /** Prices and posts, again while the coupon changes in between. */
@@ -115,7 +131,7 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
   ): Promise<CashOutAnswer> {
     let row = first;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await cashOutRepository.cashOut(stepOf(row));
+      const outcome = await post(stepOf(row));
       if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(intent, outcome);
       row = await owned(intent);
     }
@@ -139,7 +155,7 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
   async function decide({ userId, key, facts, ...order }: DueOrder<CashOutFacts>): Promise<CashOutAnswer> {
     const intent: Case = { userId, key, ...facts };
     const lookNow = (row: CouponRow): Look => {
-      if (order.isTooLate) return { code: 'NOT_SOLD' };
+      if (order.isTooLate) return NO_CASH_OUT;
       return wasHit(row, order.arrivedAt) ? { code: 'GAME_STATE_CHANGED' } : lookAt(row, intent.order, dependencies);
     };
     return settle(intent, await owned(intent), (row) => ({ ...stepFor(row, intent, lookNow(row)), isDecision: true }));
@@ -150,10 +166,7 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     const base = baseOf(intent);
     const decidesAt = base.now + delayMs;
     const delayed: CashOutFacts = { couponId, order, requestHash };
-    const outcome = await cashOutRepository.cashOut({
-      ...{ ...base, session },
-      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
-    });
+    const outcome = await post({ ...base, session, decidesAt, delayed });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(intent, outcome);
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
     return delay.decideInTime(stored, () => answer(intent, outcome));
@@ -180,6 +193,10 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
       return rows.map((row) => shownPriceOf(row, dependencies));
     },
     cashOut,
+    async outcome({ userId, couponId, key }) {
+      await owned({ userId, couponId });
+      return answer({ userId, couponId }, await orders.seal<CashOutOutcome>('sale', userId, key, NO_CASH_OUT));
+    },
     announce,
   };
 }

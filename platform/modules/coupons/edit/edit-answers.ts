@@ -2,6 +2,7 @@ import type { EditAnswer, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
+import { answerable } from '../../orders/orders-service.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import type { CashOutPriceParts } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
@@ -14,7 +15,8 @@ import type { EditOutcome, EditRefusal } from './edit-repository.ts';
 export interface NamedEdit {
   readonly userId: number;
   readonly couponId: number;
-  readonly request: EditRequest;
+  /** Null when the answer to a key is asked for: the terms are then those of the coupon as it is. */
+  readonly request: EditRequest | null;
 }
 
 interface AnswersInput {
@@ -68,27 +70,24 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
   async function refused(named: NamedEdit, { code, selectionIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
     const { row, account } = await owned(named);
     // Without prices the bets are taken at the present ones, which the player is shown first.
-    const bets = named.request.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
-    const terms = await termsOf(row, account, { ...named.request, bets, isBonusBet: null });
+    const bets = named.request?.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
+    const terms = await termsOf(row, account, { stake: null, ...named.request, bets, isBonusBet: null });
     return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, terms };
   }
 
   return {
     owned,
-    async answer(named, outcome) {
+    async answer(named, found) {
+      const outcome = answerable(found);
       switch (outcome.status) {
         case 'edited':
+          // A key that was asked for by the number of another coupon.
+          if (outcome.couponId !== named.couponId) throw new ApiError('IDEMPOTENCY_MISMATCH');
           return edited(named, outcome.newId, outcome.isReplay === true);
         case 'refused':
           return refused(named, outcome.refusal);
         case 'pending':
           return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() };
-        case 'mismatch':
-          throw new ApiError('IDEMPOTENCY_MISMATCH');
-        case 'signed-out':
-          throw new ApiError('SESSION_REQUIRED');
-        case 'stale':
-          throw new ApiError('UNAVAILABLE');
         default:
           return assertNever(outcome, 'outcome of an edit');
       }

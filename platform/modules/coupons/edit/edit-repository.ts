@@ -2,7 +2,8 @@ import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import { answerOf } from '../../../database/function-answer.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Gate, GateMoved } from '../../admission/admission-service.ts';
+import type { GateMoved } from '../../admission/admission-service.ts';
+import type { CommonOutcome, DelayStep, OrderStep } from '../../orders/orders-service.ts';
 import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
 
@@ -19,59 +20,28 @@ export interface EditEntry {
   readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
 }
 
-interface StepBase {
-  readonly userId: number;
-  readonly couponId: number;
-  readonly key: string;
-  readonly requestHash: string;
-  readonly now: number;
-  /** Hex hash of the session that sends the order; left out for a decision. */
-  readonly session?: string;
-  readonly isDecision?: true;
-  /** The gate behind which the edit is posted; the answer is `gate-moved` when it has changed (decision 031). */
-  readonly gate?: Gate;
-}
-
 /** One write of an edit: post, delay or refuse it. */
-export type EditStep = StepBase &
-  (
+export type EditStep = OrderStep & { readonly couponId: number } & (
     | EditEntry
     | { readonly refusal: EditRefusal }
-    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
+    | DelayStep
   );
 
-/** Result of an edit step. */
+/** Result of an edit step; `stale` when the coupon has changed since it was priced. */
 export type EditOutcome =
-  | { readonly status: 'edited'; readonly newId: number; readonly isReplay?: true }
-  | { readonly status: 'refused'; readonly refusal: EditRefusal; readonly isReplay?: true }
-  | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
+  | { readonly status: 'edited'; readonly newId: number; readonly couponId: number; readonly isReplay?: true }
   | { readonly status: 'stale' }
-  | { readonly status: 'mismatch' }
-  | { readonly status: 'signed-out' };
+  | CommonOutcome<EditRefusal>;
 
 export interface EditRepository {
-  edit(step: EditStep): Promise<EditOutcome>;
-  /** The stored answer under a key; null for a key that never arrived. */
-  known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
+  edit(step: EditStep): Promise<EditOutcome | GateMoved>;
 }
 
-/** The repository as the database provides it, whose edits may answer that their gate has changed. */
-export type StoredEdits = Omit<EditRepository, 'edit'> & {
-  edit(step: EditStep): Promise<EditOutcome | GateMoved>;
-};
-
 /** Creates the repository of edits; only database functions move the money. */
-export function createEditRepository(sql: Pool): StoredEdits {
+export function createEditRepository(sql: Pool): EditRepository {
   return {
     edit: (step) =>
       answerOf(sql<{ answer: EditOutcome | GateMoved }[]>`
         select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
-    async known(userId, key, requestHash) {
-      const [row] = await sql<{ answer: EditOutcome }[]>`
-        select case when o.request_hash <> ${Buffer.from(requestHash, 'hex')}
-          then '{"status": "mismatch"}'::jsonb else order_answer(o) end as answer
-        from coupon_order o where o.user_id = ${userId} and o.kind = 'edit' and o.key = ${key}`;
-      return row?.answer ?? null;
-    },
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { editCouponCall, editTermsCall } from '#shared/contracts/coupon-edit.ts';
+import { editCouponCall, editOutcomeCall, editTermsCall } from '#shared/contracts/coupon-edit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { VisitorOf } from '../../admission/visitor-service.ts';
+import { requireOwner } from '../../orders/orders-service.ts';
 import type { Coupons } from '../coupons-service.ts';
 
 interface EditRoutesInput {
@@ -26,5 +27,10 @@ export function registerEditRoutes(app: FastifyInstance, register: RegisterCall,
     const couponId = Number(params.couponId);
     const session = visitor.session.hash;
     return coupons.editing.edit({ userId, session, visitor, key: idempotencyKey, couponId, order: body });
+  });
+
+  register(app, editOutcomeCall, async ({ userId, params, query }) => {
+    requireOwner(userId, query.userId);
+    return coupons.editing.outcome({ userId, couponId: Number(params.couponId), key: params.key });
   });
 }

@@ -1,19 +1,20 @@
 import type { EditAnswer, EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
+import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
-import type { Admission } from '../../admission/admission-service.ts';
+import type { DueOrder, Orders } from '../../orders/orders-service.ts';
 import { type CashOutPriceParts, cashOutDelayOf } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
+import type { CouponWatcher } from '../coupon-watcher.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
-import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
+import { gateRefusal } from '../refusal.ts';
 import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
 import type { EditRequest } from './edit-look.ts';
-import type { EditRepository, EditStep } from './edit-repository.ts';
+import type { EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
 import {
   type EditCase,
   type EditFacts,
@@ -40,6 +41,8 @@ export interface Editing {
    * closed for it
    */
   edit(input: EditInput): Promise<EditAnswer>;
+  /** The answer to the key of an edit of a coupon; seals a key that never arrived. ApiError COUPON_UNKNOWN. */
+  outcome(order: Pick<EditInput, 'couponId' | 'key' | 'userId'>): Promise<EditAnswer>;
 }
 
 interface EditingDependencies extends Omit<CashOutPriceParts, 'clock'> {
@@ -47,13 +50,19 @@ interface EditingDependencies extends Omit<CashOutPriceParts, 'clock'> {
   readonly book: CashOutPriceParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
-  readonly admission: Pick<Admission, 'refusalOf'>;
+  readonly orders: Pick<Orders, 'of' | 'post' | 'seal' | 'turnBack'>;
   readonly edits: EditRepository;
   readonly announce: CashOutService['announce'];
-  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
+  readonly watcher: CouponWatcher;
 }
 
 const STALE_ATTEMPTS = 5;
+/** The refusal of an edit that came too late, and of a sealed key. */
+const NOT_EDITED: EditRefusal = { code: 'NOT_EDITED' };
+
+/** Returns what the gate has to allow: a larger stake than the one in play is new money at risk. */
+const actOf = ({ order }: Pick<EditCase, 'order'>, { row }: OwnedCoupon) =>
+  order.stake > row.amount ? 'stake-raise' : 'edit';
 
 const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
 
@@ -62,13 +71,35 @@ const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId,
  * call.
  */
 export function createEditing(dependencies: EditingDependencies): Editing {
-  const { accounts, book, clock, edits, settings, cashOutSettings } = dependencies;
+  const { accounts, book, clock, edits, orders, settings, cashOutSettings, watcher } = dependencies;
   const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
   const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
-  const delay = dependencies.delayedOrders.of('edit', decide);
+  const delay = orders.of('edit', decide);
 
   async function termsOf(row: CouponRow, account: AccountIdentity, request: EditRequest): Promise<EditTerms> {
     return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
+  }
+
+  /** Writes a step of an edit behind the gate, and tells the watcher of what it paid and placed. */
+  async function post(one: EditCase, known: OwnedCoupon, step: EditStep): Promise<EditOutcome> {
+    const { userId, couponId, key, requestHash, now, session, isDecision } = step;
+    const outcome = await orders.post<EditStep, EditOutcome>({
+      act: actOf(one, known),
+      step,
+      write: edits.edit,
+      refuse: (refusal) =>
+        edits.edit({
+          ...{ userId, couponId, key, requestHash, now },
+          ...definedOnly({ session, isDecision }),
+          refusal: gateRefusal(refusal, []),
+        }),
+    });
+    if (outcome.status === 'edited' && !outcome.isReplay && 'placement' in step) {
+      const { stake, price } = step.cashOut;
+      watcher.paid({ couponId, stake, amount: price, at: now });
+      watcher.accepted(outcome.newId, step.placement);
+    }
+    return outcome;
   }
 
   /** Prices and posts, again while the coupon changes in between. */
@@ -79,7 +110,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   ): Promise<EditAnswer> {
     let known = first;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await edits.edit(stepOf(known));
+      const outcome = await post(one, known, stepOf(known));
       if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(namedOf(one), outcome);
       known = await owned(one);
     }
@@ -90,7 +121,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     const one: EditCase = { userId, key, ...facts };
     const lookNow = (known: OwnedCoupon): OrderLook => {
       const now = clock.now();
-      if (due.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
+      if (due.isTooLate) return { problem: NOT_EDITED, isLive: false };
       const isHit = wasHit(known.row, one.order, [due.arrivedAt, now], book);
       return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, parts);
     };
@@ -100,15 +131,12 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     }));
   }
 
-  async function delayLive(one: EditCase, session: string, delayMs: number): Promise<EditAnswer> {
+  async function delayLive(one: EditCase, known: OwnedCoupon, session: string, delayMs: number): Promise<EditAnswer> {
     const { userId, key, couponId, order, requestHash } = one;
     const base = stepBase(one, clock.now());
     const decidesAt = base.now + delayMs;
     const delayed: EditFacts = { couponId, order, requestHash };
-    const outcome = await edits.edit({
-      ...{ ...base, session },
-      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
-    });
+    const outcome = await post(one, known, { ...base, session, decidesAt, delayed });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
     return delay.decideInTime(stored, () => answer(namedOf(one), outcome));
@@ -118,8 +146,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     checkGroups(input.order.bets);
     const one: EditCase = { ...input, requestHash: hashOf(input) };
     const known = await owned(input);
-    const act = input.order.stake > known.row.amount ? 'stake-raise' : 'edit';
-    const turned = await turnBack(act, dependencies.admission, edits, { ...one, visitor });
+    const turned = await orders.turnBack<EditOutcome>({ kind: 'edit', act: actOf(one, known), visitor, ...one });
     if (turned) return answer(namedOf(one), turned);
     const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
@@ -131,7 +158,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       cashOutDelayOf(known.row, parts),
       'assessment' in first ? first.assessment.delaySeconds : 0,
     );
-    if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, session, delaySeconds * 1000);
+    if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, known, session, delaySeconds * 1000);
     return settle(one, known, (at) => ({ ...stepOfLook(at, one, lookNow(at), parts), session }));
   }
 
@@ -142,5 +169,10 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       return termsOf(row, account, { bets, stake, isBonusBet: null });
     },
     edit,
+    async outcome({ userId, couponId, key }) {
+      await owned({ userId, couponId });
+      const named = { userId, couponId, request: null };
+      return answer(named, await orders.seal<EditOutcome>('edit', userId, key, NOT_EDITED));
+    },
   };
 }

@@ -10,9 +10,10 @@ import type { Arrival } from '../arrival.ts';
 import type { Assessment } from '../assessment.ts';
 import { prepareGroups } from '../builder/group-legs.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
-import type { PlacementStep } from '../coupons-repository.ts';
+import type { CouponsRepository, PlacementStep } from '../coupons-repository.ts';
 import type { PlacementAnswers } from '../placement-answers.ts';
 import { type PlacementRequest, placementRequest } from '../placement-request.ts';
+import type { PostPlacement } from '../post-placement.ts';
 import { type createSnapshots, pricesOf } from '../quotes.ts';
 import type { PlacementRefusal } from '../refusal.ts';
 import type { WantedOddsRepository, WantedOddsRow } from './wanted-odds-repository.ts';
@@ -20,10 +21,7 @@ import type { WantedOddsRepository, WantedOddsRow } from './wanted-odds-reposito
 /** A placement whose odds are below the wanted odds. */
 export interface WantedOddsPlacement {
   /** Fields that every step of the placement has; `decide` and `awaitOdds` add what is done with it. */
-  readonly base: Omit<
-    PlacementStep,
-    'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
-  >;
+  readonly base: Omit<PlacementStep, 'coupon' | 'decidesAt' | 'delayed' | 'refusal' | 'refusalAfterBalance'>;
   readonly request: PlacementRequest;
   readonly body: WantedOddsRow['body'];
   readonly account: AccountIdentity;
@@ -52,7 +50,9 @@ export interface WantedOddsDependencies {
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
-  readonly repository: WantedOddsRepository;
+  readonly wantedOddsRepository: WantedOddsRepository;
+  readonly repository: Pick<CouponsRepository, 'place'>;
+  readonly post: PostPlacement;
   readonly answer: PlacementAnswers;
   readonly snapshot: ReturnType<typeof createSnapshots>;
   /** Prices a placement at this instant. */
@@ -64,8 +64,6 @@ export interface WantedOddsDependencies {
 }
 
 const MINUTE_MS = 60_000;
-/** Time limit of an attempt, seconds: the order is stored, so no process has to finish it. */
-const NO_HURRY_S = 0;
 
 function shownLegs(
   { request, first }: WantedOddsPlacement,
@@ -84,7 +82,8 @@ function shownLegs(
 
 /** Creates the wanted-odds orders of a book. Any process may try them; the database decides each once. */
 export function createWantedOddsOrders(dependencies: WantedOddsDependencies): WantedOddsOrders {
-  const { announcements, clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
+  const { announcements, clock, accounts, settings, answer, post, snapshot, look, onError } = dependencies;
+  const { repository: coupons, wantedOddsRepository: repository } = dependencies;
   const tell = (userId: number) => announcements.publish('player', { userId, about: 'orders' });
 
   /**
@@ -101,10 +100,11 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
   async function awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer> {
     const { base, body, first, arrivedAt, account } = order;
     const shown = shownLegs(order, snapshot);
-    const step: PlacementStep = { ...base, decidesAt: endOf(order, shown), abandonAfterSeconds: NO_HURRY_S };
+    const step: PlacementStep = { ...base, decidesAt: endOf(order, shown) };
     const isLive = first.liveGames.some((gameId) => gameId !== null);
     const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
-    const told = await answer(await repository.awaitOdds(step, facts), { step, account });
+    const outcome = await post(step, (one) => repository.awaitOdds(one, facts), coupons.place);
+    const told = await answer(outcome, { step, account });
     tell(base.userId);
     return told;
   }
@@ -147,7 +147,7 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     const step = stepFor(row, look({ request, account }, row.scores));
     if (!step) return;
     // `answer` announces an accepted coupon, and the player's list of orders has changed in any case.
-    await answer(await repository.decide(step), { step, account });
+    await answer(await post(step, repository.decide), { step, account });
     tell(row.userId);
   }
 

@@ -29,9 +29,9 @@ export interface WantedOddsRow extends Omit<WantedOddsFacts, 'shown'> {
 
 export interface WantedOddsRepository {
   /** Stores a placement that waits; its `step` has `decidesAt`. */
-  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<PlacementOutcome>;
+  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<GateMoved | PlacementOutcome>;
   /** Decides a pending order, once. */
-  decide(step: PlacementStep): Promise<PlacementOutcome>;
+  decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
   /** Cancels a placement that is not decided. */
   cancel(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
   /** All pending orders. */
@@ -43,16 +43,10 @@ export interface WantedOddsRepository {
   told(userId: number, keys: readonly string[]): Promise<void>;
 }
 
-/** The repository as the database provides it, whose placements may answer that their gate has changed. */
-export type StoredWantedOdds = Omit<WantedOddsRepository, 'awaitOdds' | 'decide'> & {
-  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<GateMoved | PlacementOutcome>;
-  decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
-};
-
 /** Largest number of orders in a player's list. */
 const MAX_ROWS = 50;
 
-export function createWantedOddsRepository(sql: Pool): StoredWantedOdds {
+export function createWantedOddsRepository(sql: Pool): WantedOddsRepository {
   return {
     awaitOdds: (step, facts) =>
       answerOf(

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookRepeatedly } from '../../../clock/repeated-look.ts';
-import type { ServerClock } from '../../../clock/server-clock.ts';
-import { isPassingFailure } from '../../../database/failures.ts';
-import type { DelayedOrder, DelayedRepository, OrderKind } from './delayed-repository.ts';
+import { lookRepeatedly } from '../../clock/repeated-look.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { isPassingFailure } from '../../database/failures.ts';
+import type { DelayedOrder, DelayedRepository } from './delayed-repository.ts';
+import type { OrderKind } from './order.ts';
 
 /** An order whose delay is over. */
 export interface DueOrder<Facts> extends DelayedOrder<Facts> {
@@ -37,9 +38,6 @@ interface DelayedOrdersInput {
   readonly clock: Pick<ServerClock, 'now' | 'onChange' | 'schedule' | 'wallUntil'>;
   readonly onError: (error: unknown) => void;
 }
-
-/** Time limit of a stored order, seconds: it is decided, however late, so its key is never abandoned. */
-export const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 
 /** Longest time for which a request is kept open. */
 const MAX_WAIT_MS = 1000;

@@ -1,7 +1,5 @@
-import type { Pool } from '../../../database/pool.ts';
-
-/** Kind of a delayed order: a new coupon, a cash-out (stored as `sale`), or an edit. */
-export type OrderKind = 'placement' | 'sale' | 'edit';
+import type { Pool } from '../../database/pool.ts';
+import type { OrderKind } from './order.ts';
 
 /** A stored order in its live delay; instants are epoch ms of the server clock. */
 export interface DelayedOrder<Facts = unknown> {

@@ -6,7 +6,7 @@ import { cashOutCoupon, cashOutPriceOf, orderOf } from '#tests/fixtures/platform
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { TEST_KEYS } from '#tests/fixtures/platform/test-keys.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
-import { createPlatform, type Platform } from '../../../app.ts';
+import { createPlatform, type Platform } from '../../app.ts';
 
 /** The process that takes the orders, and a second one on the same database and book. */
 let one: TestPlatform;
