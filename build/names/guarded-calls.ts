@@ -25,7 +25,7 @@ const GUARDED: readonly GuardedCall[] = [
   {
     call: /\b(?:crypto\.subtle|navigator\.(?:credentials|serviceWorker|locks|wakeLock|storage\b))/,
     where: /^(?:renderer|shared)\/(?!server\/)/,
-    except: [/^renderer\/lib\/page\/service-worker\.ts$/, /^renderer\/features\/auth\/passkeys\/device\.ts$/],
+    except: [/^renderer\/lib\/page\/service-worker\.ts$/, /^renderer\/lib\/device\/passkey-device\.ts$/],
     say: 'pages at plain http have no such API: use the module of renderer/lib that asks for it first',
   },
   {

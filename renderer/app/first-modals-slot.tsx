@@ -1,6 +1,6 @@
-import { accountOpened } from '#renderer/features/auth/slice.ts';
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { accountOpened } from '#renderer/lib/store/auth-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { hasFirstModals } from '#shared/domain/modals/first-modals.ts';

@@ -1,5 +1,4 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { authSlice } from '#renderer/features/auth/slice.ts';
 import { listViewSlice } from '#renderer/features/catalogue/list-view-slice.ts';
 import { couponReducer, couponSlice } from '#renderer/features/coupon/slice.ts';
 import { favouritesSlice } from '#renderer/features/favourites/slice.ts';
@@ -8,6 +7,7 @@ import { baseApi } from '#renderer/lib/api/base-api.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import { PlayerQueries } from '#renderer/lib/api/player-queries.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { authSlice } from '#renderer/lib/store/auth-slice.ts';
 import { consentSlice } from '#renderer/lib/store/consent-slice.ts';
 import { displaySlice } from '#renderer/lib/store/display-slice.ts';
 import { createEarlyActions } from '#renderer/lib/store/early-actions.ts';

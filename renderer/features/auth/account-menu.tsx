@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { accountOpened, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -13,7 +14,6 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import styles from './account-menu.module.css';
 import { AuthParts, HeaderResultPart } from './auth-parts.tsx';
-import { accountOpened, selectAuth } from './slice.ts';
 import { useFreshBalance } from './use-fresh-balance.ts';
 
 function VisitorButtons() {

@@ -1,13 +1,11 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
-import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
-import { couponCalls } from '#renderer/lib/api/later-call-descriptions.ts';
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 import { tokenEnd } from '#shared/domain/transport/token-end.ts';
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: mutationOf(build, accountCalls, 'loginCall'),
-    logout: mutationOf(build, accountCalls, 'logoutCall'),
     /** Renews the user token; tells when the new one ends, epoch ms, and keeps nothing else of it (trust G5). */
     renewToken: mutationOf(build, accountCalls, 'tokenCall', {
       transformResponse: (answer) => tokenEnd(answer.data.token),
@@ -18,13 +16,7 @@ export const authApi = baseApi.injectEndpoints({
     secureData: mutationOf(build, accountCalls, 'secureDataCall'),
     /** Reports activity to the back end (shell §7, session call). */
     touchSession: mutationOf(build, accountCalls, 'sessionTouchCall'),
-    /** How many coupons of a player are open; their settlement changes the balance. */
-    openCoupons: queryOf(build, couponCalls, 'couponHistoryCall', {
-      parts: (_: { readonly userId: number }) => ({ query: { state: 'open' as const, limit: '1' } }),
-      transformResponse: (answer) => answer.sums.reduce((total, { count }) => total + count, 0),
-      providesTags: ['Coupons'],
-    }),
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation, useOpenCouponsQuery } = authApi;
+export const { useLoginMutation } = authApi;

@@ -1,6 +1,6 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { selectAuth } from './slice.ts';
 
 const Entry = lazyPart({
   load: async () => (await import('./forms/entry-dialog.tsx')).EntryDialog,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { CodeForm } from '#renderer/lib/forms/code-form.tsx';
+import { isWholeCode, readCode } from '#renderer/lib/forms/code-text.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { knowRoutes } from '#renderer/lib/routing/known-routes.ts';
+import { signedIn } from '#renderer/lib/store/auth-slice.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
@@ -14,13 +18,9 @@ import { OfficeEntries } from './account/office-entries.tsx';
 import { PlayMoney } from './account/play-money.tsx';
 import { RemoveAccount } from './account/remove-account.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { CodeForm } from './forms/code-form.tsx';
-import { isWholeCode, readCode } from './forms/code-text.ts';
-import { FormFailure } from './forms/form-failure.tsx';
 import { linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { Greeting } from './greeting.tsx';
-import { signedIn } from './slice.ts';
 
 const namespaces = ['auth'];
 const first = { current: null };

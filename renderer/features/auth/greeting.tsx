@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { accountOpened, greetingClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -9,7 +10,6 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
 import { ToastList } from '#renderer/ui/toast-list.tsx';
-import { accountOpened, greetingClosed, selectAuth } from './slice.ts';
 
 const SHOWN_MS = 15_000;
 

@@ -3,17 +3,25 @@ import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
+import { signOutApi } from '#renderer/lib/api/sign-out-api.ts';
 import { tokenShare } from '#renderer/lib/api/transport/token-share.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import {
+  accountOpened,
+  authDialogClosed,
+  entered,
+  joined,
+  selectAuth,
+  signedIn,
+} from '#renderer/lib/store/auth-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { listenForAccounts } from '#renderer/lib/tabs/accounts-channel.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { SIGN_OUT_COOKIE } from '#shared/domain/session-cookies.ts';
 import { authApi } from './api.ts';
-import { accountOpened, authDialogClosed, entered, joined, selectAuth, signedIn } from './slice.ts';
 
 interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
@@ -51,7 +59,8 @@ function lookAgain(dispatch: AppDispatch): void {
 export function listenForSession(options: SessionListenerOptions) {
   const { store, listeners, onOver, channel = openTabChannel('session') } = options;
   const { reload = () => location.reload(), setCookie = deviceStore.setCookie } = options;
-  const { login, logout } = authApi.endpoints;
+  const { login } = authApi.endpoints;
+  const { logout } = signOutApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
   /** True during a sign-out: the end of that session is no news. */
   let isLeaving = false;

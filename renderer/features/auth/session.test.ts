@@ -9,8 +9,17 @@ import {
   selectPlayer,
   sessionApi,
 } from '#renderer/lib/api/session-api.ts';
+import { signOutApi } from '#renderer/lib/api/sign-out-api.ts';
 import type { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { signInAsked, signOutAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import {
+  accountOpened,
+  authDialogClosed,
+  authSlice,
+  entered,
+  joined,
+  selectAuth,
+} from '#renderer/lib/store/auth-slice.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { account, betOf, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
@@ -18,7 +27,7 @@ import { createTabHub, type TabHub } from '#tests/fixtures/open-tab.ts';
 import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
-import { accountOpened, authDialogClosed, authSlice, entered, joined, selectAuth } from './slice.ts';
+import { openCouponsApi } from './open-coupons-api.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -76,7 +85,9 @@ function openTab(
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
-const { login, logout, openCoupons } = authApi.endpoints;
+const { login } = authApi.endpoints;
+const { logout } = signOutApi.endpoints;
+const { openCoupons } = openCouponsApi.endpoints;
 const credentials = (uPassword: string) => ({ body: { uLogin: 'ada@example.com', uPassword, save: true } });
 
 test('a player whose second step rests on codes by email finds the security settings open after signing in', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { selectPlayer, useSessionQuery } from '#renderer/lib/api/session-api.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { useOpenCouponsQuery } from './api.ts';
+import { useOpenCouponsQuery } from './open-coupons-api.ts';
 
 const FOCUS = { skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
 

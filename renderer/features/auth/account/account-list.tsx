@@ -1,23 +1,23 @@
 import { useId, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountsChanged, selectAccounts } from '#renderer/lib/api/session-api.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { tellAccountSwitched } from '#renderer/lib/tabs/accounts-channel.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
+import { useCurrencyName } from '#renderer/lib/text/use-currency-options.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import type { Account, switchAccountCall } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import { announcesAccountSwitch } from '#shared/domain/money/account-switch.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
-import { useCurrencyName } from '../use-currency-options.ts';
 import styles from './account-panel.module.css';
 import { useSwitchAccountMutation } from './accounts-api.ts';
 import { RemoveAccount } from './remove-account.tsx';
-import { useStepFocus } from './use-step-focus.ts';
 
 interface AccountOptionProps {
   readonly account: Account;

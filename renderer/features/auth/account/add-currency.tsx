@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectAccounts } from '#renderer/lib/api/session-api.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useCurrencyOptions } from '#renderer/lib/text/use-currency-options.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
@@ -11,11 +13,9 @@ import type { Account } from '#shared/contracts/account.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { type CurrencyIso, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
-import { useCurrencyOptions } from '../use-currency-options.ts';
 import styles from './account-panel.module.css';
 import { useAddCurrencyMutation } from './accounts-api.ts';
 import { NEW_CURRENCY_MS, refreshAccounts } from './refresh-accounts.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 /** Returns the currencies of the site in which the player has no account; a bonus account does not count. */
 export function addableOf(currencies: readonly string[], accounts: readonly Account[]): CurrencyIso[] {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCareLimitsQuery } from '#renderer/lib/api/care-limits-api.ts';
 import { accountsChanged, selectActiveAccount } from '#renderer/lib/api/session-api.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -13,11 +15,9 @@ import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { isMoneyLimitType, moneyLimitGroup } from '#shared/domain/care/money-limits.ts';
 import { randomId } from '#shared/domain/ids/random-id.ts';
-import { useCareLimitsQuery } from '../care/care-api.ts';
 import styles from './account-panel.module.css';
 import { usePlayMoneyMutation } from './accounts-api.ts';
 import { useDepositLimitText } from './use-deposit-limit-text.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 interface Added {
   readonly amount: number;

@@ -1,4 +1,5 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { BonusChoiceField } from '#renderer/lib/forms/bonus-choice-field.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -6,7 +7,6 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { BonusChoiceAnswer } from '#shared/contracts/bonus-choice.ts';
 import { useBonusChoiceQuery, useChooseBonusMutation } from './bonus-api.ts';
-import { BonusChoiceField } from './bonus-choice-field.tsx';
 
 function useHint(): (answer: BonusChoiceAnswer) => string | undefined {
   const { t } = useTranslation('bonus');

@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { careLimitsApi } from '#renderer/lib/api/care-limits-api.ts';
 import { lifeCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
@@ -16,7 +17,7 @@ export async function limitsShown(
 ): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).catch(() => null);
   if (!answer) return;
-  dispatch(careApi.util.upsertQueryData('careLimits', undefined, { data: answer.data.data.limitsData }));
+  dispatch(careLimitsApi.util.upsertQueryData('careLimits', undefined, { data: answer.data.data.limitsData }));
 }
 
 /** Statuses under which a waiting limit stays in the list after a rejection: the player may not answer (betting §4). */
@@ -38,19 +39,15 @@ export async function limitRejected(
   );
   if (!failure || STILL_WAITS.includes(failure.status)) return;
   tools.dispatch(
-    careApi.util.updateQueryData('careLimits', undefined, ({ data }) => ({
+    careLimitsApi.util.updateQueryData('careLimits', undefined, ({ data }) => ({
       data: data.filter((limit) => limit.limitType !== limitType || limit.limitState !== 'PENDING'),
     })),
   );
 }
 
-/** What the player has set against too much play; it comes with the dialog of the account. */
-export const careApi = baseApi.injectEndpoints({
+/** What the player sets against too much play; it comes with the dialog of the account. */
+const careApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    careLimits: queryOf(build, lifeCalls, 'limitsCall', {
-      keepUnusedDataFor: 0,
-      providesTags: ['Limits'],
-    }),
     setCareLimits: mutationOf(build, lifeCalls, 'setLimitsCall', {
       onQueryStarted: limitsShown,
     }),
@@ -58,4 +55,4 @@ export const careApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBlockUserMutation, useCareLimitsQuery, useSetCareLimitsMutation } = careApi;
+export const { useBlockUserMutation, useSetCareLimitsMutation } = careApi;

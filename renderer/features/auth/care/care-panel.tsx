@@ -1,7 +1,7 @@
+import { useCareLimitsQuery } from '#renderer/lib/api/care-limits-api.ts';
+import { PanelWaiting } from '#renderer/lib/api/panel-waiting.tsx';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
-import { PanelWaiting } from '../account/panel-waiting.tsx';
-import styles from '../security/security.module.css';
-import { useCareLimitsQuery } from './care-api.ts';
+import styles from '#renderer/ui/setting.module.css';
 import { Exclusion } from './exclusion.tsx';
 import { RealitySetting, SessionLimitSetting } from './limit-settings.tsx';
 import { MoneyLimits } from './limits/money-limits.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { EXCLUSION_DAYS } from '#shared/domain/care/care-rules.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import styles from '../security/security.module.css';
 import { useBlockUserMutation } from './care-api.ts';
 
 type Days = (typeof EXCLUSION_DAYS)[number];

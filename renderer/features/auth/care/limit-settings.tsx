@@ -6,10 +6,10 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
 import { REALITY_MINUTES } from '#shared/domain/care/care-rules.ts';
-import styles from '../security/security.module.css';
 import { useSetCareLimitsMutation } from './care-api.ts';
 import { useAvailableLimitsQuery } from './limits/limits-api.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
+import { authDialogClosed } from '#renderer/lib/store/auth-slice.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { CLOSING_REASONS, type ClosingReason } from '#shared/contracts/personal-data.ts';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from '../security/confirm-form.tsx';
-import styles from '../security/security.module.css';
-import { authDialogClosed } from '../slice.ts';
 import { useCloseAccountMutation } from './data-api.ts';
 
 /** Closes the account after the proof of a change. It ends the session, and the session listener announces that. */

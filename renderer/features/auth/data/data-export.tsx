@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from '../security/confirm-form.tsx';
-import styles from '../security/security.module.css';
+import styles from '#renderer/ui/setting.module.css';
 import { useAskDataExportMutation } from './data-api.ts';
 
 type Step = 'asking' | 'shown' | { readonly path: string };

@@ -1,4 +1,4 @@
-import styles from '../security/security.module.css';
+import styles from '#renderer/ui/setting.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { DataExport } from './data-export.tsx';
 

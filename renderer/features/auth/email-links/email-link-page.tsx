@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { stateName } from '#renderer/lib/routing/state-name.ts';
@@ -8,7 +9,6 @@ import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import type { LinkPurpose } from '#shared/contracts/email-links.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
 import { useFollowLinkMutation } from './email-links-api.ts';
 
 const PURPOSES: Readonly<Record<string, LinkPurpose>> = {

@@ -2,28 +2,29 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { PasswordField } from '#renderer/lib/forms/password-field.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { passwordAsked, signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { NetworkPlace } from '#renderer/lib/text/network-place.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import formStyles from '#renderer/ui/form.module.css';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SignInChange, UndoProof } from '#shared/contracts/sign-in-changes.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { AuthParts } from '../auth-parts.tsx';
 import { ResetForm } from '../forgot-password/password-reset-page.tsx';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from '../security/confirm-form.tsx';
-import { NetworkPlace } from '../security/network-place.tsx';
 import { useReadSignInChangeQuery, useUndoSignInChangeMutation } from './email-links-api.ts';
+import styles from './undo-change.module.css';
 
 function ChangeList({ changes }: { readonly changes: readonly SignInChange[] }) {
   const { t } = useTranslation('sign-in-changes');
@@ -60,11 +61,11 @@ function UndoForm({ needsPassword, isLoading, failure, onUndo }: UndoFormProps) 
   const check = () => (needsPassword && password === '' ? { password: t('auth:password_missing') } : {});
   const { form, errors, submit } = useCheckedForm<'password'>(check, () => onUndo(password));
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <FormFailure error={failure} /> : null}
       {needsPassword ? (
         <>
-          <p className={styles.said}>{t('needs_password')}</p>
+          <p className={formStyles.said}>{t('needs_password')}</p>
           <PasswordField
             label={t('password_before')}
             autoComplete="current-password"
@@ -95,8 +96,8 @@ function OwnerForm({ text, isLoading, error, onProof }: OwnerFormProps) {
   const isSignedIn = useAppSelector(selectPlayer) !== null;
   const [isAsked, setAsked] = useState(true);
   return (
-    <div className={styles.form}>
-      <p className={styles.said}>{text}</p>
+    <div className={formStyles.form}>
+      <p className={formStyles.said}>{text}</p>
       {isSignedIn && isAsked ? (
         <ConfirmForm
           button={t('undo')}

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { useMayHavePasskeys } from '#renderer/lib/device/use-may-have-passkeys.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { FactorFields } from '#renderer/lib/proof/factor-fields.tsx';
+import { FactorProblem } from '#renderer/lib/proof/factor-problem.tsx';
+import { type GivenFactor, useFactor } from '#renderer/lib/proof/use-factor.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
 import type { SecondStep } from '#shared/contracts/second-step.ts';
-import styles from '../forms/form.module.css';
 import { useAskSecondStepPasskeyMutation, useSendSecondStepMutation } from '../forms/sign-in-api.ts';
-import { useMayHavePasskeys } from '../passkeys/use-may-have-passkeys.ts';
-import { FactorFields } from './factor-fields.tsx';
-import { FactorProblem } from './factor-problem.tsx';
-import { type GivenFactor, useFactor } from './use-factor.ts';
 
 export interface SecondStepFormProps {
   readonly step: SecondStep;

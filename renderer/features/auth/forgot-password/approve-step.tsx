@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
 import { KeptPart } from './kept-part.tsx';
 import type { PasswordEvent, PasswordState } from './password-steps.ts';
 import { answerEntry, ResetQuestionPart } from './reset-question.tsx';

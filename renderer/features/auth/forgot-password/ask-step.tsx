@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { EmailField } from '#renderer/lib/forms/email-field.tsx';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import type { PhoneText } from '#renderer/lib/forms/phone-text.ts';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { PhoneInput, type PhoneMemory, usePhone } from '#renderer/lib/forms/use-phone.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { useAskPasswordCodeMutation } from '../email-links/email-links-api.ts';
-import { EmailField } from '../forms/email-field.tsx';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
-import type { PhoneText } from '../forms/phone-text.ts';
-import { shown } from '../forms/use-enter.ts';
-import { PhoneInput, type PhoneMemory, usePhone } from '../forms/use-phone.tsx';
 import type { PasswordEvent, PasswordState } from './password-steps.ts';
 
 interface AskProps {

@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { CodeForm } from '#renderer/lib/forms/code-form.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { authDialogClosed } from '#renderer/lib/store/auth-slice.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { useCheckPasswordCodeMutation } from '../email-links/email-links-api.ts';
-import { CodeForm } from '../forms/code-form.tsx';
-import styles from '../forms/form.module.css';
-import { authDialogClosed } from '../slice.ts';
 import { ApproveStep } from './approve-step.tsx';
 import { AskLoginStep } from './ask-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,12 +1,13 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useNetworkName } from '#renderer/lib/text/use-network-name.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import formStyles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { ResetMethods } from '#shared/contracts/email-links.ts';
 import { isNetworkId } from '#shared/domain/social/social-networks.ts';
-import styles from '../forms/form.module.css';
-import { useNetworkName } from '../social/use-network-name.ts';
+import styles from './kept-methods.module.css';
 import type { Kept } from './use-kept-methods.ts';
 
 const toggled = <T,>(list: readonly T[], item: T, isIn: boolean): T[] =>
@@ -29,7 +30,7 @@ export function KeptMethods({ methods, kept, setKept, isOpen }: KeptMethodsProps
   return (
     <fieldset className={styles.kept}>
       <legend>{t('keep_title')}</legend>
-      <p className={styles.said}>{t('keep_text')}</p>
+      <p className={formStyles.said}>{t('keep_text')}</p>
       {methods.passkeys.map(({ id, name, createdAt }) => (
         <CheckboxField
           key={id}

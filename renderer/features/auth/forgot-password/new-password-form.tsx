@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { NewPasswordField } from '#renderer/lib/forms/new-password-field.tsx';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { NewPasswordField } from '../forms/new-password-field.tsx';
 
 /** The page of a reset knows nothing of the player. */
 const UNKNOWN_OWNER = {};

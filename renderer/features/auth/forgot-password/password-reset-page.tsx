@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { passwordAsked, signInAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
@@ -8,7 +9,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { AuthParts } from '../auth-parts.tsx';
 import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
-import { shown } from '../forms/use-enter.ts';
 import { KeptPart } from './kept-part.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { answerEntry, ResetQuestionPart } from './reset-question.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useQuestionText } from '#renderer/lib/text/use-question-text.ts';
+import styles from '#renderer/ui/form.module.css';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { useResetQuestionQuery } from '../email-links/email-links-api.ts';
-import styles from '../forms/form.module.css';
-import { useQuestionText } from '../security/use-question-text.ts';
 
 interface ResetQuestionProps {
   /** Token that sets the new password. */

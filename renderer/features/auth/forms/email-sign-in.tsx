@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { EmailField } from '#renderer/lib/forms/email-field.tsx';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { PasswordField } from '#renderer/lib/forms/password-field.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useFirstFocus } from '#renderer/lib/forms/use-first-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
 import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { useLoginMutation } from '../api.ts';
-import { EmailField } from './email-field.tsx';
-import styles from './form.module.css';
-import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useAskLoginLinkMutation } from './sign-in-api.ts';
-import { type SignInMethodProps, shown } from './use-enter.ts';
+import type { SignInMethodProps } from './use-enter.ts';
 
 /** Links to the dialog for a forgotten password. */
 export function ForgottenLink() {

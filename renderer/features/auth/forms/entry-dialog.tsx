@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import formStyles from '#renderer/ui/form.module.css';
 import { Registration } from '../registration/registration.tsx';
 import { useOpening } from '../registration/use-opening.ts';
-import { authDialogClosed, selectAuth } from '../slice.ts';
-import styles from './form.module.css';
+import styles from './entry-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 const REASON_KEYS = { place: 'sign_in_to_place', history: 'sign_in_for_history' } as const;
@@ -22,7 +23,7 @@ function OtherMethod({ question, answer, onPress }: OtherMethodProps) {
   return (
     <p className={styles.other}>
       {question}{' '}
-      <button type="button" className={styles.link} onClick={onPress}>
+      <button type="button" className={formStyles.link} onClick={onPress}>
         {answer}
       </button>
     </p>

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import type { SecondStep } from '#shared/contracts/second-step.ts';
-import styles from './form.module.css';
-import { FormFailure } from './form-failure.tsx';
 import { useTokenLoginMutation } from './sign-in-api.ts';
 import { SignInStep } from './sign-in-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { shown, useEnter } from './use-enter.ts';
+import { useEnter } from './use-enter.ts';
 
 /** Fields of a sign-in link (shell §7, token login). */
 export interface LinkFields {

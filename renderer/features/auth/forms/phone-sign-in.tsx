@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { PasswordField } from '#renderer/lib/forms/password-field.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useFirstFocus } from '#renderer/lib/forms/use-first-focus.ts';
+import { PhoneInput, type PhoneMemory, usePhone } from '#renderer/lib/forms/use-phone.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { ForgottenLink } from './email-sign-in.tsx';
 import type { EntryEvent } from './entry-mode.ts';
-import styles from './form.module.css';
-import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
 import { usePhoneLoginMutation, useSendSmsMutation } from './sign-in-api.ts';
-import { type SignInMethodProps, shown } from './use-enter.ts';
-import { PhoneInput, type PhoneMemory, usePhone } from './use-phone.tsx';
+import type { SignInMethodProps } from './use-enter.ts';
 
 interface PhoneSignInProps extends SignInMethodProps {
   readonly memory: PhoneMemory;

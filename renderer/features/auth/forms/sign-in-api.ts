@@ -13,7 +13,6 @@ const signInApi = baseApi.injectEndpoints({
     askSecondStepPasskey: mutationOf(build, identityCalls, 'askSecondStepPasskeyCall'),
     tokenLogin: mutationOf(build, identityCalls, 'tokenLoginCall'),
     askLoginLink: mutationOf(build, identityCalls, 'askLoginLinkCall'),
-    resendCode: mutationOf(build, identityCalls, 'resendCodeCall'),
   }),
 });
 
@@ -21,7 +20,6 @@ export const {
   useAskLoginLinkMutation,
   useAskSecondStepPasskeyMutation,
   usePhoneLoginMutation,
-  useResendCodeMutation,
   useSendSecondStepMutation,
   useSendSmsMutation,
   useSmsLoginMutation,

@@ -1,12 +1,13 @@
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { CodeForm } from '#renderer/lib/forms/code-form.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { SecondStep } from '#shared/contracts/second-step.ts';
 import { SecondStepPart } from '../factors/factor-parts.tsx';
-import { CodeForm } from './code-form.tsx';
 import type { EntryEvent } from './entry-mode.ts';
 import { useSmsLoginMutation, useTwoStepLoginMutation } from './sign-in-api.ts';
-import { type SignInMethodProps, shown } from './use-enter.ts';
+import type { SignInMethodProps } from './use-enter.ts';
 
 interface SignInCodeProps extends SignInMethodProps {
   readonly asked: CodeAsked;

@@ -1,15 +1,15 @@
 import { useReducer, useState } from 'react';
+import type { PhoneText } from '#renderer/lib/forms/phone-text.ts';
 import type { FormProps } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { NetworkButtonsPart } from '#renderer/lib/social/network-buttons-part.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { PasskeyEntry } from '../passkeys/passkey-parts.tsx';
-import { NetworkButtonsPart } from '../social/network-parts.tsx';
+import { PasskeyEntry } from '../passkeys/passkey-entry.tsx';
 import { EmailSignIn } from './email-sign-in.tsx';
 import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
-import styles from './form.module.css';
 import { PhoneSignIn, SmsSignIn } from './phone-sign-in.tsx';
-import type { PhoneText } from './phone-text.ts';
 import { SignInCode, SignInStep } from './sign-in-code.tsx';
 import { useEnter } from './use-enter.ts';
 

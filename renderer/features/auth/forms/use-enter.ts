@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
+import { entered } from '#renderer/lib/store/auth-slice.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
 import type { SecondStep } from '#shared/contracts/second-step.ts';
-import { entered } from '../slice.ts';
 
 /** Properties that all sign-in methods share. */
 export interface SignInMethodProps {
@@ -27,6 +27,3 @@ export function useEnter(onTwoStep: (step: SecondStep) => void): (answer: SignIn
     else dispatch(entered(answer));
   };
 }
-
-/** Ignores a rejected call: its own state shows the failure. */
-export const shown = () => {};

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { PASSKEY_NAME_LENGTH } from '#shared/contracts/passkey-name.ts';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SecurityPasskey } from '#shared/contracts/security.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from '../security/confirm-form.tsx';
-import styles from '../security/security.module.css';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys-api.ts';
 
 interface ChangeProps {

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
+import { DeviceError, makePasskey } from '#renderer/lib/device/passkey-device.ts';
+import { useMayHavePasskeys } from '#renderer/lib/device/use-may-have-passkeys.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { PASSKEY_NAME_LENGTH } from '#shared/contracts/passkey-name.ts';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SecurityPasskey } from '#shared/contracts/security.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { ConfirmForm } from '../security/confirm-form.tsx';
-import styles from '../security/security.module.css';
-import { DeviceError, makePasskey } from './device.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { useAddPasskeyMutation, useAskPasskeyMutation } from './passkeys-api.ts';
-import { useMayHavePasskeys } from './use-may-have-passkeys.ts';
 
 /** Translation keys for problems of the device. */
 const PROBLEM_KEYS = { cancelled: 'not_made', replaced: 'not_made', known: 'known', failed: 'failed' } as const;

@@ -1,9 +1,9 @@
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
 import { type PasskeySignInProps, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Signs in by passkey; draws nothing where the site offers none at this address. */

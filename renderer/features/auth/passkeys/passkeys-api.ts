@@ -4,11 +4,9 @@ import { stands } from '../security/security-api.ts';
 
 const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
 
-/** Passkeys; they come with the parts that show them. */
+/** Passkeys of the player; they come with the settings. */
 const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    askPasskeyLogin: mutationOf(build, passkeyCalls, 'askPasskeyLoginCall'),
-    passkeyLogin: mutationOf(build, passkeyCalls, 'passkeyLoginCall'),
     askPasskey: mutationOf(build, passkeyCalls, 'askPasskeyCall'),
     addPasskey: mutationOf(build, passkeyCalls, 'addPasskeyCall', {
       ...stands,
@@ -22,11 +20,5 @@ const passkeysApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAddPasskeyMutation,
-  useAskPasskeyLoginMutation,
-  useAskPasskeyMutation,
-  usePasskeyLoginMutation,
-  useRemovePasskeyMutation,
-  useRenamePasskeyMutation,
-} = passkeysApi;
+export const { useAddPasskeyMutation, useAskPasskeyMutation, useRemovePasskeyMutation, useRenamePasskeyMutation } =
+  passkeysApi;

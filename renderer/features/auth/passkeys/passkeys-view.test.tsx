@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { SecurityPasskey } from '#shared/contracts/security.ts';
 import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
-import { mayHavePasskeys } from './device.ts';
 import { PasskeySetting } from './passkey-setting.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
@@ -33,16 +32,4 @@ test.each(LANGUAGES)('passkeys have every text in %s', async (language) => {
   ]) {
     expect(textOf(await renderPart(part, { language, namespaces, session }))).not.toMatch(KEY_LEAK);
   }
-});
-
-test.each([
-  ['https://play.example.com/en', true, true],
-  ['http://localhost:8080/en', true, true],
-  ['http://play.example.com/en', false, false],
-  ['https://192.0.2.1/en', true, false],
-  ['https://[2001:db8::1]/en', true, false],
-])('a page at %s, secure: %s, can use passkeys: %s', (address, isSecureContext, expected) => {
-  const page = { location: new URL(address), isSecureContext, PublicKeyCredential: class {} };
-  expect(mayHavePasskeys(page as never)).toBe(expected);
-  expect(mayHavePasskeys({ ...page, PublicKeyCredential: undefined } as never)).toBe(false);
 });

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import {
+  DeviceError,
+  type DeviceProblem,
+  hasAutofill,
+  leaveDevice,
+  showPasskey,
+} from '#renderer/lib/device/passkey-device.ts';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
-import { DeviceError, type DeviceProblem, hasAutofill, leaveDevice, showPasskey } from './device.ts';
-import { useAskPasskeyLoginMutation, usePasskeyLoginMutation } from './passkeys-api.ts';
+import { useAskPasskeyLoginMutation, usePasskeyLoginMutation } from './passkey-sign-in-api.ts';
 
 export interface PasskeySignInProps {
   /** Handles the answer of the back end. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeviceTexts } from '#renderer/lib/device/device-store.ts';
+import type { PhoneText } from '#renderer/lib/forms/phone-text.ts';
 import { BONUS_CHOICE, BONUS_CHOICES, type BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import {
   REGISTRATION_FIELDS,
@@ -9,7 +10,6 @@ import {
   SECRET_FIELDS,
 } from '#shared/domain/registration/registration-fields.ts';
 import { readStoredJson } from '#shared/text/stored-json.ts';
-import type { PhoneText } from '../forms/phone-text.ts';
 
 /** Values of an unfinished registration. */
 export interface RegistrationDraft {

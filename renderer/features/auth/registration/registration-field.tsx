@@ -1,7 +1,11 @@
 import type { Ref } from 'react';
+import { EmailField } from '#renderer/lib/forms/email-field.tsx';
+import { NewPasswordField } from '#renderer/lib/forms/new-password-field.tsx';
+import { PhoneInput } from '#renderer/lib/forms/use-phone.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useCurrencyOptions } from '#renderer/lib/text/use-currency-options.ts';
 import { CountryMark } from '#renderer/ui/country-mark.tsx';
 import { DateField } from '#renderer/ui/date-field.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
@@ -11,10 +15,6 @@ import {
   type RegistrationFieldName as FieldName,
   type RequestedField,
 } from '#shared/domain/registration/registration-fields.ts';
-import { EmailField } from '../forms/email-field.tsx';
-import { NewPasswordField } from '../forms/new-password-field.tsx';
-import { PhoneInput } from '../forms/use-phone.tsx';
-import { useCurrencyOptions } from '../use-currency-options.ts';
 import { LABELS, TEXT_FIELDS } from './field-attributes.ts';
 import type { RegistrationEntry } from './use-registration.ts';
 

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import formStyles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { RegistrationDescription } from '#shared/domain/registration/registration-fields.ts';
-import { BonusChoiceFieldPart } from '../bonus/bonus-parts.tsx';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
+import { BonusChoiceFieldPart } from './bonus-choice-part.tsx';
+import styles from './registration.module.css';
 import type { RegistrationSettings } from './registration-api.ts';
 import { RegistrationField } from './registration-field.tsx';
 import type { DraftEntry } from './use-draft.ts';
@@ -111,7 +112,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     if (takesFocus) first.current?.focus();
   }, [first, takesFocus]);
   return (
-    <form ref={form} className={`${styles.form} ${styles.withFoot}`} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={`${formStyles.form} ${styles.withFoot}`} method="post" noValidate onSubmit={submit}>
       {isPlayMoney ? (
         <Notice kind="info" icon="info">
           {t('auth:play_money_hint')}

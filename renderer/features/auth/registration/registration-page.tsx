@@ -4,7 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import formStyles from '../forms/form.module.css';
+import formStyles from '#renderer/ui/form.module.css';
 import styles from './registration.module.css';
 import { Registration } from './registration.tsx';
 

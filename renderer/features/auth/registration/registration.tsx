@@ -2,11 +2,17 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
+import { CodeForm } from '#renderer/lib/forms/code-form.tsx';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { NetworkButtonsPart } from '#renderer/lib/social/network-buttons-part.tsx';
+import { joined, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useNetworkName } from '#renderer/lib/text/use-network-name.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
@@ -17,12 +23,6 @@ import { afterRegistration } from '#shared/domain/guards/after-sign-in.ts';
 import { codeOfAddress } from '#shared/domain/registration/code-of-address.ts';
 import type { RegistrationDescription, RegistrationType } from '#shared/domain/registration/registration-fields.ts';
 import { isNetworkId } from '#shared/domain/social/social-networks.ts';
-import { CodeForm } from '../forms/code-form.tsx';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { joined, selectAuth } from '../slice.ts';
-import { NetworkButtonsPart } from '../social/network-parts.tsx';
-import { useNetworkName } from '../social/use-network-name.ts';
 import {
   type RegistrationSettings,
   useConfirmRegistrationMutation,

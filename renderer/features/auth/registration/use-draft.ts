@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import type { PhoneText } from '#renderer/lib/forms/phone-text.ts';
 import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
-import type { PhoneText } from '../forms/phone-text.ts';
 import { codeOnArrival } from './code-on-arrival.ts';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, type RegistrationDraft, readDraft, withCode } from './draft.ts';
 

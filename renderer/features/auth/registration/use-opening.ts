@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
+import { authDialogClosed } from '#renderer/lib/store/auth-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { codeOfAddress, withRegistrationCode } from '#shared/domain/registration/code-of-address.ts';
 import { registrationOpening } from '#shared/domain/registration/registration-opening.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { authDialogClosed } from '../slice.ts';
 
 /**
  * Decides whether registration is open (shell §4, registration open).

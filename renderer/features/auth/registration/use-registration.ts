@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { usePhoneCountriesQuery, usePhoneMasksQuery } from '#renderer/lib/api/reference-api.ts';
 import { type FieldErrors, useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { type PhoneEntry, usePhone } from '#renderer/lib/forms/use-phone.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -14,8 +16,6 @@ import type {
   RegistrationFieldName,
   RegistrationValues,
 } from '#shared/domain/registration/registration-fields.ts';
-import { usePhoneCountriesQuery, usePhoneMasksQuery } from '../forms/phone-api.ts';
-import { type PhoneEntry, usePhone } from '../forms/use-phone.tsx';
 import { type RegistrationSettings, useRegisterMutation } from './registration-api.ts';
 import type { DraftEntry } from './use-draft.ts';
 

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { isWholeCode, readCode } from '#renderer/lib/forms/code-text.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { QrCode } from '#renderer/lib/qr/qr-code.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { Security } from '#shared/contracts/security.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { isWholeCode, readCode } from '../forms/code-text.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { shown } from '../forms/use-enter.ts';
 import { ChangeForm } from './change-form.tsx';
 import factorStyles from './factors.module.css';
 import { useAskTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from './factors-api.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import styles from './security.module.css';
 
 interface Setup {
   readonly secret: string;

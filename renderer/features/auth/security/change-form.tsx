@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
 
 /** A mutation whose body carries the proof: its trigger and its state. */
 type Change<Body, Answer> = readonly [

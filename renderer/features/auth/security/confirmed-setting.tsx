@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { CodeForm } from '#renderer/lib/forms/code-form.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { CodeForm } from '../forms/code-form.tsx';
-import { shown } from '../forms/use-enter.ts';
-import styles from './security.module.css';
 
 export interface AskStep {
   readonly onAsked: (asked: CodeAsked) => void;

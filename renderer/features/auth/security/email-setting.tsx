@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { EmailField } from '#renderer/lib/forms/email-field.tsx';
+import { shown } from '#renderer/lib/forms/shown.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
-import { EmailField } from '../forms/email-field.tsx';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
 import { type AskStep, ConfirmedSetting } from './confirmed-setting.tsx';
 import { useAskEmailMutation, useConfirmEmailMutation } from './security-api.ts';
 

@@ -1,7 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
+import { factorCalls, securityApi } from '#renderer/lib/proof/security-api.ts';
 import type { ChangedSecurity } from '#shared/contracts/factors.ts';
-import { factorCalls, securityApi, stands } from './security-api.ts';
+import { stands } from './security-api.ts';
 
 const questionCalls = () => import('#shared/contracts/secure-question.ts');
 

@@ -4,9 +4,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import factorStyles from './factors.module.css';
 import { printLines } from './print-lines.ts';
-import styles from './security.module.css';
 
 interface NewRecoveryCodesProps {
   readonly codes: readonly string[];

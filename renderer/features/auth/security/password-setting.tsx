@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useSessionQuery } from '#renderer/lib/api/session-api.ts';
+import { NewPasswordField } from '#renderer/lib/forms/new-password-field.tsx';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { ChangeForm } from './change-form.tsx';
-import styles from './security.module.css';
 import { useChangePasswordMutation } from './security-api.ts';
 
 interface ChangeProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { PhoneText } from '#renderer/lib/forms/phone-text.ts';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { PhoneInput, type PhoneMemory, usePhone } from '#renderer/lib/forms/use-phone.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
-import type { PhoneText } from '../forms/phone-text.ts';
-import { shown } from '../forms/use-enter.ts';
-import { PhoneInput, type PhoneMemory, usePhone } from '../forms/use-phone.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { type AskStep, ConfirmedSetting } from './confirmed-setting.tsx';
 import { useAskPhoneMutation, useConfirmPhoneMutation } from './security-api.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import type { Security } from '#shared/contracts/security.ts';
 import { methodsToNextBand, PROTECTION_METHODS, protectionStatusOf } from '#shared/domain/security/protection-level.ts';
 import factorStyles from './factors.module.css';
-import styles from './security.module.css';
 
 type Protection = Pick<Security, 'protection_level' | 'protection_methods'>;
 

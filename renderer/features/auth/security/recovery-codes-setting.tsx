@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from './confirm-form.tsx';
 import { useMakeRecoveryCodesMutation } from './factors-api.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import styles from './security.module.css';
 
 /** At this number of codes the player is advised to make new ones. */
 const FEW = 3;

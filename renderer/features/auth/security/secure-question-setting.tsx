@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useQuestionText } from '#renderer/lib/text/use-question-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { SecureQuestion } from '#shared/contracts/security.ts';
 import {
@@ -10,11 +13,8 @@ import {
   SECURE_QUESTIONS,
   type SecureQuestionId,
 } from '#shared/domain/security/secure-questions.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
 import { ChangeForm } from './change-form.tsx';
 import { useRemoveSecureQuestionMutation, useSetSecureQuestionMutation } from './factors-api.ts';
-import styles from './security.module.css';
-import { useQuestionText } from './use-question-text.ts';
 
 const MAX_LENGTH = 120;
 

@@ -1,10 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
+import { securityApi, securityCalls } from '#renderer/lib/proof/security-api.ts';
 import type { Security } from '#shared/contracts/security.ts';
-
-const securityCalls = () => import('#shared/contracts/security.ts');
-export const factorCalls = () => import('#shared/contracts/factors.ts');
 
 /** What a change answers is how things stand from then on: it takes the place of what was read before. */
 export const stands = {
@@ -17,13 +15,9 @@ export const stands = {
   },
 };
 
-/** How the player signs in, and where; it comes with the dialog of the account. */
-export const securityApi = baseApi.injectEndpoints({
+/** Changes of how the player signs in, and where; they come with the settings. */
+const signInSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    security: queryOf(build, securityCalls, 'securityCall', {
-      // Another device may have signed in since.
-      keepUnusedDataFor: 0,
-    }),
     endSession: mutationOf(build, securityCalls, 'endSessionCall', {
       ...stands,
     }),
@@ -49,8 +43,6 @@ export const securityApi = baseApi.injectEndpoints({
         );
       },
     }),
-    askProofCode: mutationOf(build, factorCalls, 'askProofCodeCall'),
-    askProofPasskey: mutationOf(build, factorCalls, 'askProofPasskeyCall'),
     changePassword: mutationOf(build, securityCalls, 'changePasswordCall', {
       ...stands,
     }),
@@ -59,13 +51,10 @@ export const securityApi = baseApi.injectEndpoints({
 
 export const {
   useAskEmailMutation,
-  useAskProofCodeMutation,
-  useAskProofPasskeyMutation,
   useChangePasswordMutation,
   useAskPhoneMutation,
   useConfirmEmailMutation,
   useConfirmPhoneMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
-  useSecurityQuery,
-} = securityApi;
+} = signInSettingsApi;

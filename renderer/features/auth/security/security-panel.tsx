@@ -1,7 +1,9 @@
+import { PanelWaiting } from '#renderer/lib/api/panel-waiting.tsx';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
-import { PanelWaiting } from '../account/panel-waiting.tsx';
-import { PasskeyPart } from '../passkeys/passkey-parts.tsx';
-import { NetworksSettingPart } from '../social/network-parts.tsx';
+import { useSecurityQuery } from '#renderer/lib/proof/security-api.ts';
+import styles from '#renderer/ui/setting.module.css';
+import { PasskeyPart } from '../passkeys/passkey-setting-part.tsx';
+import { NetworksSettingPart } from '../social/networks-setting-part.tsx';
 import { AuthenticatorSetting } from './authenticator-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { PasswordPart } from './password-part.tsx';
@@ -9,8 +11,6 @@ import { PhoneSetting } from './phone-setting.tsx';
 import { ProtectionSetting } from './protection-setting.tsx';
 import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
 import { SecureQuestionSetting } from './secure-question-setting.tsx';
-import styles from './security.module.css';
-import { useSecurityQuery } from './security-api.ts';
 import { SessionList } from './session-list.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { SECOND_FACTORS, type SecondStep } from '#shared/contracts/second-step.ts';
 import type { SecuritySession } from '#shared/contracts/security.ts';
 import { PROTECTION_METHODS } from '#shared/domain/security/protection-level.ts';
@@ -6,7 +7,6 @@ import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { SecondStepForm } from '../factors/second-step-form.tsx';
 import { AuthenticatorSetting } from './authenticator-setting.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { PasswordSetting } from './password-setting.tsx';

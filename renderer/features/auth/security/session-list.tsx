@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { NetworkPlace } from '#renderer/lib/text/network-place.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import type { SecuritySession } from '#shared/contracts/security.ts';
-import { NetworkPlace } from './network-place.tsx';
-import styles from './security.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './security-api.ts';
 
 function useDeviceName(): (session: SecuritySession) => string {

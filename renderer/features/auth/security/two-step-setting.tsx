@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import type { Security } from '#shared/contracts/security.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
 import { ChangeForm } from './change-form.tsx';
 import { useSetTwoStepMutation } from './factors-api.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import styles from './security.module.css';
 
 interface ChangeProps {
   readonly isOn: boolean;

@@ -1,24 +1,25 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shown } from '#renderer/lib/forms/shown.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { ConfirmForm } from '#renderer/lib/proof/confirm-form.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { goToNetwork } from '#renderer/lib/social/go-to-network.ts';
+import { useJoinedNetworksQuery } from '#renderer/lib/social/joined-networks-api.ts';
+import { NetworkMark } from '#renderer/lib/social/network-mark.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useNetworkName } from '#renderer/lib/text/use-network-name.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import styles from '#renderer/ui/setting.module.css';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { JoinedNetworks } from '#shared/contracts/social.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
-import { useStepFocus } from '../account/use-step-focus.ts';
-import { shown } from '../forms/use-enter.ts';
-import { ConfirmForm } from '../security/confirm-form.tsx';
-import styles from '../security/security.module.css';
-import { goToNetwork } from './go-to-network.ts';
-import { NetworkMark } from './network-mark.tsx';
-import { useJoinedNetworksQuery, useJoinNetworkMutation, useRemoveNetworkMutation } from './social-api.ts';
-import { useNetworkName } from './use-network-name.ts';
+import { useJoinNetworkMutation, useRemoveNetworkMutation } from './networks-api.ts';
 
 interface AddProps {
   /** Networks that are not linked yet. */

@@ -1,8 +1,8 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useNetworkName } from '#renderer/lib/text/use-network-name.ts';
 import type { SocialReturn } from '#shared/domain/social/social-return.ts';
 import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
-import { useNetworkName } from './use-network-name.ts';
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 

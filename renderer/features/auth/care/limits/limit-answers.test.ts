@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { careLimitsApi } from '#renderer/lib/api/care-limits-api.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { limitsCall } from '#shared/contracts/session-life.ts';
 import { config, NOW } from '#tests/fixtures/coupon-samples.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
-import { careApi } from '../care-api.ts';
 import { limitsApi } from './limits-api.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { pathname: '/ar/live' }));
@@ -30,9 +30,9 @@ async function openPage(answer: { readonly status: number; readonly body: unknow
   };
   const site = { config, renderedAt: NOW, origin: '' };
   const { store } = makeStore({ host: createMemoryHost(), fetcher, preloaded: { site } });
-  await store.dispatch(careApi.endpoints.careLimits.initiate(undefined));
+  await store.dispatch(careLimitsApi.endpoints.careLimits.initiate(undefined));
   const waiting = () =>
-    (careApi.endpoints.careLimits.select(undefined)(store.getState()).data?.data ?? [])
+    (careLimitsApi.endpoints.careLimits.select(undefined)(store.getState()).data?.data ?? [])
       .filter(({ limitState }) => limitState === 'PENDING')
       .map(({ limitType }) => limitType);
   const act = (action: 'confirm' | 'reject') =>

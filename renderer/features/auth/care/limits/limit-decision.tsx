@@ -1,3 +1,4 @@
+import { useCareLimitsQuery } from '#renderer/lib/api/care-limits-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
@@ -11,7 +12,6 @@ import {
   limitPeriodDays,
   type MoneyLimitType,
 } from '#shared/domain/care/money-limits.ts';
-import { useCareLimitsQuery } from '../care-api.ts';
 import styles from './limits.module.css';
 import { useAskedText } from './pending-limit.tsx';
 import { useSaving } from './use-saving.ts';

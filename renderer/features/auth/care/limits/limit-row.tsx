@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
 import { limitPeriodDays, type MoneyLimitType, moneyLimitGroup, NO_LIMIT } from '#shared/domain/care/money-limits.ts';
-import { useStepFocus } from '../../account/use-step-focus.ts';
 import { type Available, LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
 import { PendingLimit } from './pending-limit.tsx';

@@ -1,9 +1,9 @@
+import { PanelWaiting } from '#renderer/lib/api/panel-waiting.tsx';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import securityStyles from '#renderer/ui/setting.module.css';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
 import { MONEY_LIMIT_GROUPS, MONEY_LIMITS, type MoneyLimitGroup } from '#shared/domain/care/money-limits.ts';
-import { PanelWaiting } from '../../account/panel-waiting.tsx';
-import securityStyles from '../../security/security.module.css';
 import type { Available } from './limit-form.tsx';
 import { LimitRow } from './limit-row.tsx';
 import styles from './limits.module.css';

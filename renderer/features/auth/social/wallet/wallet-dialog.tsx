@@ -1,10 +1,10 @@
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useNetworkName } from '#renderer/lib/text/use-network-name.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
-import { FormFailure } from '../../forms/form-failure.tsx';
 import { useSocialStepQuery } from '../social-api.ts';
-import { useNetworkName } from '../use-network-name.ts';
 import { WalletStep } from './wallet-step.tsx';
 
 interface WalletDialogProps {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { FormFailure } from '#renderer/lib/forms/form-failure.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { loadScript } from '#renderer/lib/page/load-script.ts';
+import { goToNetwork } from '#renderer/lib/social/go-to-network.ts';
+import { useNetworkName } from '#renderer/lib/text/use-network-name.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import styles from '#renderer/ui/form.module.css';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
-import styles from '../../forms/form.module.css';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { goToNetwork } from '../go-to-network.ts';
 import { useWalletAnswerMutation, useWalletMessageMutation } from '../social-api.ts';
-import { useNetworkName } from '../use-network-name.ts';
 import { askSignature, type FoundWallet, findWallets, WalletFailure, type WalletProblem } from './ask-wallet.ts';
 
 const INSTALL_ADDRESS = 'https://metamask.io/download/';

@@ -1,0 +1,2 @@
+/** Ignores a rejected call: its own state shows the failure. */
+export const shown = () => {};
