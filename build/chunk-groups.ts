@@ -40,7 +40,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   app: ['entries/web-page.tsx', 'entries/desktop.tsx', 'features/catalogue/home/home-page.tsx'],
   /** Parts of the frame that the server draws, and the list of its dialogs. */
   frame: [
-    'features/auth/account-menu.tsx',
+    'app/auth/account-place.tsx',
     'app/frame-rail.tsx',
     'app/coupon-with-bets.tsx',
     'app/layouts/layout-dialogs.tsx',

@@ -1,6 +1,7 @@
 import { knowParts } from '#renderer/lib/pages/known-parts.tsx';
 import type { PageRecord } from '#renderer/lib/pages/page-record.ts';
 import type { AnyPart } from '#renderer/lib/pages/part-record.ts';
+import { pageWithDialogs } from './auth/page-with-dialogs.tsx';
 import { FIRST_PAGES } from './first-pages.ts';
 import { type PageRoute, pageOf } from './page-route.tsx';
 
@@ -9,9 +10,12 @@ const records = Object.values(
   import.meta.glob<PageRecord>('../features/**/*.page.ts', { eager: true, import: 'page' }),
 );
 
+const routeOf = (record: PageRecord): PageRoute =>
+  record.showsDialogs ? pageWithDialogs(pageOf(record)) : pageOf(record);
+
 /** Pages outside the first load, by the id that rows of the route table name. */
 export const LATER_PAGES: ReadonlyMap<string, PageRoute> = new Map(
-  records.filter(({ id }) => !FIRST_PAGES.has(id)).map((record) => [record.id, pageOf(record)]),
+  records.filter(({ id }) => !FIRST_PAGES.has(id)).map((record) => [record.id, routeOf(record)]),
 );
 
 // Pages of content are composed of parts of features, and are among the pages above.

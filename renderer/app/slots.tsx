@@ -21,7 +21,7 @@ const NOTHING = () => null;
 export const FRAME_NAMESPACES = ['consent'] as const;
 
 /** Parts that the server draws and the browser hydrates after the page: they look right before their code loads. */
-const accountModule = lazyModule(async () => (await import('#renderer/features/auth/account-menu.tsx')).AccountMenu);
+const accountModule = lazyModule(async () => (await import('./auth/account-place.tsx')).AccountPlace);
 const account = lazyPage({
   load: accountModule.load,
   namespaces: [],

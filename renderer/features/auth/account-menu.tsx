@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
@@ -13,8 +13,14 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import styles from './account-menu.module.css';
-import { AuthParts, HeaderResultPart } from './auth-parts.tsx';
 import { useFreshBalance } from './use-fresh-balance.ts';
+
+interface AccountMenuProps {
+  /** Profit or loss of the session; its place has the room before it is known. */
+  readonly result: ReactNode;
+  /** The dialogs that the menu opens. */
+  readonly children?: ReactNode;
+}
 
 function VisitorButtons() {
   const { t } = useTranslation('account');
@@ -59,7 +65,11 @@ function SessionTime() {
   );
 }
 
-function PlayerButton({ account }: { readonly account: Account }) {
+interface PlayerButtonProps extends Pick<AccountMenuProps, 'result'> {
+  readonly account: Account;
+}
+
+function PlayerButton({ account, result }: PlayerButtonProps) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const name = useAccountName();
@@ -98,9 +108,7 @@ function PlayerButton({ account }: { readonly account: Account }) {
           <span className={styles.below}>
             <span className={styles.label}>{name(account)}</span>
             <SessionTime />
-            <span className={styles.result}>
-              <HeaderResultPart />
-            </span>
+            <span className={styles.result}>{result}</span>
           </span>
         </span>
         <span className={styles.avatar}>
@@ -113,13 +121,13 @@ function PlayerButton({ account }: { readonly account: Account }) {
 }
 
 /** Shows the player's balance with the account button, or the sign-in buttons, in the header. */
-export function AccountMenu() {
+export function AccountMenu({ result, children }: AccountMenuProps) {
   const account = useAppSelector(selectActiveAccount);
   useFreshBalance();
   return (
     <div className={styles.menu}>
-      {account ? <PlayerButton account={account} /> : <VisitorButtons />}
-      <AuthParts />
+      {account ? <PlayerButton account={account} result={result} /> : <VisitorButtons />}
+      {children}
     </div>
   );
 }

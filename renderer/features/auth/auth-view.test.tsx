@@ -130,13 +130,13 @@ describe('sign-in methods besides the password', () => {
 
 describe('the header', () => {
   test('offers sign-in to a visitor', async () => {
-    const text = textOf(await renderPart(<AccountMenu />));
+    const text = textOf(await renderPart(<AccountMenu result={null} />));
     expect(text).toContain('Sign in');
     expect(text).toContain('Join');
   });
 
   test('trust R1: shows the balance of the active account', async () => {
-    const html = await renderPart(<AccountMenu />, { session });
+    const html = await renderPart(<AccountMenu result={null} />, { session });
     expect(textOf(html)).toContain('€248.60');
     expect(html).toContain('aria-label="Hide balance"');
   });
@@ -144,7 +144,7 @@ describe('the header', () => {
   test('shows no amount once it is hidden, and a labelled button that shows it again', async () => {
     const prepare = (store: { dispatch: (action: ReturnType<typeof displayChanged>) => unknown }) =>
       void store.dispatch(displayChanged({ isBalanceHidden: true }));
-    const html = await renderPart(<AccountMenu />, { session, prepare });
+    const html = await renderPart(<AccountMenu result={null} />, { session, prepare });
     expect(textOf(html)).not.toContain('248.60');
     expect(textOf(html)).toContain('Balance hidden');
     expect(html).toContain('aria-label="Show balance"');
@@ -152,7 +152,7 @@ describe('the header', () => {
 
   test.each(LANGUAGES)('in %s is rendered on the server without a style attribute', async (language) => {
     for (const who of [null, session]) {
-      const html = await renderPart(<AccountMenu />, { language, session: who });
+      const html = await renderPart(<AccountMenu result={null} />, { language, session: who });
       expect(html).not.toMatch(/ style="/);
       expect(textOf(html)).not.toMatch(KEY_LEAK);
     }

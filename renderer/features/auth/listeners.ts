@@ -7,15 +7,9 @@ import { signOutApi } from '#renderer/lib/api/sign-out-api.ts';
 import { tokenShare } from '#renderer/lib/api/transport/token-share.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
+import { entered, joined } from '#renderer/lib/ports/entry-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
-import {
-  accountOpened,
-  authDialogClosed,
-  entered,
-  joined,
-  selectAuth,
-  signedIn,
-} from '#renderer/lib/store/auth-slice.ts';
+import { accountOpened, authDialogClosed, selectAuth, signedIn } from '#renderer/lib/store/auth-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { listenForAccounts } from '#renderer/lib/tabs/accounts-channel.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';

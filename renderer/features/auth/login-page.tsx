@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { readSocialReturn } from '#shared/domain/social/social-return.ts';
-import { AuthParts } from './auth-parts.tsx';
 import { LinkSignIn, linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { AfterNetworkPart } from './social/after-network-part.tsx';
@@ -23,28 +22,25 @@ export function LoginPage() {
   const back = readSocialReturn(`?${query}`);
   const mayRegister = useAppSelector(selectMayRegister);
   return (
-    <>
-      <NoticeScreen
-        tone="calm"
-        icon="user"
-        title={t('states:title_login')}
-        actions={
-          mayRegister ? (
-            <Button wide onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
-              {t('sign_up')}
-            </Button>
-          ) : null
-        }
-      >
-        {link ? (
-          <LinkSignIn link={link} />
-        ) : back ? (
-          <AfterNetworkPart back={back} first={first} />
-        ) : (
-          <SignInForm first={first} />
-        )}
-      </NoticeScreen>
-      <AuthParts />
-    </>
+    <NoticeScreen
+      tone="calm"
+      icon="user"
+      title={t('states:title_login')}
+      actions={
+        mayRegister ? (
+          <Button wide onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
+            {t('sign_up')}
+          </Button>
+        ) : null
+      }
+    >
+      {link ? (
+        <LinkSignIn link={link} />
+      ) : back ? (
+        <AfterNetworkPart back={back} first={first} />
+      ) : (
+        <SignInForm first={first} />
+      )}
+    </NoticeScreen>
   );
 }

@@ -6,5 +6,6 @@ export const page = definePage({
   namespace: 'states',
   variant: 'login',
   namespaces: ['auth'],
+  showsDialogs: true,
   component: lazyModule(async () => (await import('./login-page.tsx')).LoginPage),
 });

@@ -12,14 +12,8 @@ import {
 import { signOutApi } from '#renderer/lib/api/sign-out-api.ts';
 import type { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { signInAsked, signOutAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
-import {
-  accountOpened,
-  authDialogClosed,
-  authSlice,
-  entered,
-  joined,
-  selectAuth,
-} from '#renderer/lib/store/auth-slice.ts';
+import { entered, joined } from '#renderer/lib/ports/entry-port.ts';
+import { accountOpened, authDialogClosed, authSlice, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { account, betOf, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';

@@ -82,6 +82,8 @@ export interface PageRecord {
   readonly sharedMs?: number;
   /** Returns the head of a page that is described by its data instead of its texts. */
   readonly head?: (input: HeadInput) => HeadText;
+  /** Its layout has no header, so the dialogs of the player are shown with the page. */
+  readonly showsDialogs?: boolean;
   /** Icon of its links in menus. */
   readonly icon?: IconName;
   readonly component: LazyModule<ComponentType>;

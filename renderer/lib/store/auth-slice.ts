@@ -1,5 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionAnswer } from '#shared/contracts/account.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   careAsked,
   passwordAsked,
@@ -11,12 +10,6 @@ import {
 import type { AppState } from './app-state.ts';
 
 export type AuthDialog = 'signIn' | 'signUp' | 'account' | 'password';
-
-/** The back end accepted a sign-in of a form that loads later. */
-export const entered = createAction<SessionAnswer>('auth/entered');
-
-/** A visitor registered here and is signed in. */
-export const joined = createAction<SessionAnswer>('auth/joined');
 
 export interface AuthState {
   readonly dialog: AuthDialog | null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
@@ -18,11 +18,10 @@ import { EntryFace, EntryList, entryClass } from '#renderer/ui/entry-list.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { BonusPanelPart } from '../bonus/bonus-panel-part.tsx';
-import { PanelResult } from '../session-result/panel-result.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
 import { AddCurrency } from './add-currency.tsx';
-import { OfficeEntries, useIsRechargeAllowed } from './office-entries.tsx';
+import { OfficeEntries, type OfficePart, useIsRechargeAllowed } from './office-entries.tsx';
 import { PlayMoney } from './play-money.tsx';
 
 function Identity() {
@@ -69,16 +68,6 @@ function SignOut() {
   );
 }
 
-const Security = lazyPart({
-  load: async () => (await import('../security/security-panel.tsx')).SecurityPanel,
-  namespaces: ['auth', 'factors', 'errors'],
-});
-
-const Care = lazyPart({
-  load: async () => (await import('../care/care-panel.tsx')).CarePanel,
-  namespaces: ['modals', 'auth', 'errors', 'limits'],
-});
-
 const Profile = lazyPart({
   load: async () => (await import('./open-profile.tsx')).ProfileButton,
   namespaces: ['desktop-profiles'],
@@ -89,21 +78,25 @@ const Data = lazyPart({
   namespaces: ['my-data', 'auth', 'errors'],
 });
 
-/** Parts that replace the panel, each with its title. */
-const PARTS = { security: Security, care: Care, data: Data } as const;
+interface AccountPanelProps {
+  /** Time and profit or loss of the session. */
+  readonly result: ReactNode;
+  /** Parts of other features that replace the panel. */
+  readonly parts: Readonly<Record<OfficePart, ComponentType>>;
+}
 
 /** Shows accounts, history, security, and the sign-out button, which needs one press. */
-export function AccountPanel() {
+export function AccountPanel({ result, parts }: AccountPanelProps) {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const { desktop } = useHost();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
-  const [part, setPart] = useState<keyof typeof PARTS | null>(useAppSelector(selectAuth).part);
+  const [part, setPart] = useState<OfficePart | 'data' | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
   const isRechargeAllowed = useIsRechargeAllowed();
   const close = () => dispatch(authDialogClosed());
   if (part !== null) {
-    const Part = PARTS[part];
+    const Part = part === 'data' ? Data : parts[part];
     return (
       <Dialog title={t(part)} closeLabel={t('common:close')} place="end" padded onClose={close}>
         <div className={styles.panel} ref={place}>
@@ -124,7 +117,7 @@ export function AccountPanel() {
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
       <div className={styles.panel} ref={place}>
         <Identity />
-        <PanelResult />
+        {result}
         {desktop ? <Profile /> : null}
         <AccountList />
         <EntryList>

@@ -31,7 +31,7 @@ describe('a deposit that a limit refuses', () => {
 });
 
 test('the header tells how long the player has been signed in', async () => {
-  const html = await renderPart(<AccountMenu />, { namespaces: ['account', 'auth'], session });
+  const html = await renderPart(<AccountMenu result={null} />, { namespaces: ['account', 'auth'], session });
   expect(html).toContain('data-session-time');
   expect(textOf(html)).toMatch(/Signed in for \d+ h \d+ min/);
 });

@@ -21,7 +21,6 @@ import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import type { ProofBody } from '#shared/contracts/second-proof.ts';
 import type { SignInChange, UndoProof } from '#shared/contracts/sign-in-changes.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { AuthParts } from '../auth-parts.tsx';
 import { ResetForm } from '../forgot-password/password-reset-page.tsx';
 import { useReadSignInChangeQuery, useUndoSignInChangeMutation } from './email-links-api.ts';
 import styles from './undo-change.module.css';
@@ -213,10 +212,5 @@ function TakeBack({ token }: { readonly token: string }) {
 export function UndoChangePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  return (
-    <>
-      {token === '' ? <DeadLink error={null} /> : <TakeBack token={token} />}
-      <AuthParts />
-    </>
-  );
+  return token === '' ? <DeadLink error={null} /> : <TakeBack token={token} />;
 }

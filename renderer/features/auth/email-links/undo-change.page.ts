@@ -5,5 +5,6 @@ export const page = definePage({
   id: 'undoChange',
   namespace: 'sign-in-changes',
   namespaces: ['states', 'auth', 'factors'],
+  showsDialogs: true,
   component: lazyModule(async () => (await import('./undo-change-page.tsx')).UndoChangePage),
 });

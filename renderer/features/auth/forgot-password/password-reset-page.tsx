@@ -7,7 +7,6 @@ import { passwordAsked, signInAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
-import { AuthParts } from '../auth-parts.tsx';
 import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
 import { KeptPart } from './kept-part.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -54,17 +53,14 @@ export function PasswordResetPage() {
   );
   const askAgain = <Button onClick={() => dispatch(passwordAsked())}>{t('auth:password_forgotten')}</Button>;
   return (
-    <>
-      <NoticeScreen
-        tone={isDone ? 'good' : token === '' ? 'warn' : 'calm'}
-        icon={isDone ? 'check' : token === '' ? 'alert' : 'lock'}
-        title={isDone ? t('done_password_reset') : t('title_password_reset')}
-        text={isDone ? undefined : token === '' ? t('link_incomplete') : t('text_password_reset')}
-        actions={isDone ? signIn : askAgain}
-      >
-        {isDone || token === '' ? null : <ResetForm token={token} onDone={() => setDone(true)} />}
-      </NoticeScreen>
-      <AuthParts />
-    </>
+    <NoticeScreen
+      tone={isDone ? 'good' : token === '' ? 'warn' : 'calm'}
+      icon={isDone ? 'check' : token === '' ? 'alert' : 'lock'}
+      title={isDone ? t('done_password_reset') : t('title_password_reset')}
+      text={isDone ? undefined : token === '' ? t('link_incomplete') : t('text_password_reset')}
+      actions={isDone ? signIn : askAgain}
+    >
+      {isDone || token === '' ? null : <ResetForm token={token} onDone={() => setDone(true)} />}
+    </NoticeScreen>
   );
 }

@@ -7,5 +7,6 @@ export const page = definePage({
   namespace: 'states',
   variant: stateName,
   namespaces: ['auth'],
+  showsDialogs: true,
   component: lazyModule(async () => (await import('./password-reset-page.tsx')).PasswordResetPage),
 });

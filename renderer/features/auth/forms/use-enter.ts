@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { entered } from '#renderer/lib/store/auth-slice.ts';
+import { entered } from '#renderer/lib/ports/entry-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import type { SignInAnswer } from '#shared/contracts/account.ts';
 import type { SecondStep } from '#shared/contracts/second-step.ts';

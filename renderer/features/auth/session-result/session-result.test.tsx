@@ -50,7 +50,7 @@ describe('the result of the session in the header', () => {
   });
 
   test('has its room before it is known', async () => {
-    const html = await renderPart(<AccountMenu />, { namespaces, session });
+    const html = await renderPart(<AccountMenu result={null} />, { namespaces, session });
     expect(html).toMatch(/<span class="[^"]*result[^"]*">/);
   });
 });

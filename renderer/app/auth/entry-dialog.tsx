@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import { SignInForm } from '#renderer/features/auth/forms/sign-in-form.tsx';
+import { Registration } from '#renderer/features/auth/registration/registration.tsx';
+import { useOpening } from '#renderer/features/auth/registration/use-opening.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
@@ -6,10 +9,7 @@ import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import formStyles from '#renderer/ui/form.module.css';
-import { Registration } from '../registration/registration.tsx';
-import { useOpening } from '../registration/use-opening.ts';
 import styles from './entry-dialog.module.css';
-import { SignInForm } from './sign-in-form.tsx';
 
 const REASON_KEYS = { place: 'sign_in_to_place', history: 'sign_in_for_history' } as const;
 

@@ -3,31 +3,28 @@ import { selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 
 const Entry = lazyPart({
-  load: async () => (await import('./forms/entry-dialog.tsx')).EntryDialog,
+  load: async () => (await import('./entry-dialog.tsx')).EntryDialog,
   namespaces: ['auth', 'registration'],
 });
 const Account = lazyPart({
-  load: async () => (await import('./account/account-panel.tsx')).AccountPanel,
+  load: async () => (await import('./account-dialog.tsx')).AccountDialog,
   namespaces: ['auth', 'session-result'],
 });
-const Hello = lazyPart({ load: async () => (await import('./greeting.tsx')).Greeting, namespaces: ['auth'] });
-
-const Password = lazyPart({
-  load: async () => (await import('./forgot-password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+const Hello = lazyPart({
+  load: async () => (await import('#renderer/features/auth/greeting.tsx')).Greeting,
   namespaces: ['auth'],
 });
 
-/** Profit or loss of the session, for the header; its place has the room already. */
-export const HeaderResultPart = lazyPart({
-  load: async () => (await import('./session-result/header-result.tsx')).HeaderResult,
-  namespaces: ['session-result'],
-  isPatient: true,
+const Password = lazyPart({
+  load: async () =>
+    (await import('#renderer/features/auth/forgot-password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  namespaces: ['auth'],
 });
 
 const DIALOGS = { signIn: Entry, signUp: Entry, account: Account, password: Password } as const;
 
 /** Dialogs of the player over the page; their code loads when they first open. */
-export function AuthParts() {
+export function AuthDialogs() {
   const { dialog, greeting } = useAppSelector(selectAuth);
   const Opened = dialog && DIALOGS[dialog];
   return (
