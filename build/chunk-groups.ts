@@ -53,7 +53,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'app/moved-watch.ts',
     'app/follow-player.ts',
     'app/head/follow-head.ts',
-    'features/auth/keep-session.ts',
+    'features/sign-in/keep-session.ts',
     'features/coupon/background.ts',
     'features/coupon/placement/environment.ts',
     'lib/tabs/language-channel.ts',

@@ -34,7 +34,7 @@ export const NEVER_ASKED: readonly NeverAsked[] = [
     why: 'the calculator offers every type, keeps one bet at least and locks none',
   },
   {
-    file: 'renderer/features/auth/email-links/email-link-page.tsx',
+    file: 'renderer/features/sign-in/email-links/email-link-page.tsx',
     keys: ['states:done_login', 'states:text_login', 'states:button_login'],
     why: 'the page has links of messages only, not the sign-in',
   },

@@ -1,5 +1,4 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { listenForSession } from '#renderer/features/auth/listeners.ts';
 import { listenForConsent } from '#renderer/features/consent/listeners.ts';
 import { listenForCoupon } from '#renderer/features/coupon/listeners.ts';
 import { listenForFavourites, loadFavourites } from '#renderer/features/favourites/listeners.ts';
@@ -8,6 +7,7 @@ import { listenForFolding, loadFolded } from '#renderer/features/game/listeners.
 import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features/preferences/apply-display.ts';
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import { listenForReferral } from '#renderer/features/referral/listeners.ts';
+import { listenForSession } from '#renderer/features/sign-in/listeners.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
@@ -42,7 +42,7 @@ const updateOf = (store: AppStore) => ({
 
 /** Loads the code that keeps a session alive after the page is interactive. */
 async function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'store'>): Promise<void> {
-  const { keepSession } = await import('#renderer/features/auth/keep-session.ts');
+  const { keepSession } = await import('#renderer/features/sign-in/keep-session.ts');
   keepSession({ ...options, tab: deviceStore.session });
 }
 

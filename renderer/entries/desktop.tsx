@@ -11,7 +11,7 @@ import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
-import { loadSession } from '#renderer/features/auth/load.ts';
+import { loadSession } from '#renderer/features/sign-in/load.ts';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { reportUnfit } from '#renderer/lib/api/unfit-answer.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppStore } from '#renderer/app/make-store.ts';
-import { loadSession } from '#renderer/features/auth/load.ts';
+import { loadSession } from '#renderer/features/sign-in/load.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { Awake, type WakePart } from './awake.tsx';

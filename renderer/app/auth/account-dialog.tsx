@@ -1,15 +1,15 @@
-import { AccountPanel } from '#renderer/features/auth/account/account-panel.tsx';
-import { PanelResult } from '#renderer/features/auth/session-result/panel-result.tsx';
+import { AccountPanel } from '#renderer/features/account/panel/account-panel.tsx';
+import { PanelResult } from '#renderer/features/care/session-result/panel-result.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
 /** Parts of other features that replace the panel; each loads when it first opens. */
 const PARTS = {
   security: lazyPart({
-    load: async () => (await import('#renderer/features/auth/security/security-panel.tsx')).SecurityPanel,
+    load: async () => (await import('#renderer/features/security/security-panel.tsx')).SecurityPanel,
     namespaces: ['auth', 'factors', 'errors'],
   }),
   care: lazyPart({
-    load: async () => (await import('#renderer/features/auth/care/care-panel.tsx')).CarePanel,
+    load: async () => (await import('#renderer/features/care/panel/care-panel.tsx')).CarePanel,
     namespaces: ['modals', 'auth', 'errors', 'limits'],
   }),
 } as const;

@@ -1,10 +1,10 @@
-import { AccountMenu } from '#renderer/features/auth/account-menu.tsx';
+import { AccountMenu } from '#renderer/features/account/account-menu.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { AuthDialogs } from './auth-dialogs.tsx';
 
 /** Profit or loss of the session, for the header; its place has the room already. */
 const Result = lazyPart({
-  load: async () => (await import('#renderer/features/auth/session-result/header-result.tsx')).HeaderResult,
+  load: async () => (await import('#renderer/features/care/session-result/header-result.tsx')).HeaderResult,
   namespaces: ['session-result'],
   isPatient: true,
 });

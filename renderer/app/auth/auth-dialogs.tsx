@@ -11,13 +11,13 @@ const Account = lazyPart({
   namespaces: ['auth', 'session-result'],
 });
 const Hello = lazyPart({
-  load: async () => (await import('#renderer/features/auth/greeting.tsx')).Greeting,
+  load: async () => (await import('#renderer/features/sign-in/greeting.tsx')).Greeting,
   namespaces: ['auth'],
 });
 
 const Password = lazyPart({
   load: async () =>
-    (await import('#renderer/features/auth/forgot-password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+    (await import('#renderer/features/sign-in/forgot-password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   namespaces: ['auth'],
 });
 

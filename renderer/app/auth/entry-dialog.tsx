@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { SignInForm } from '#renderer/features/auth/forms/sign-in-form.tsx';
-import { Registration } from '#renderer/features/auth/registration/registration.tsx';
-import { useOpening } from '#renderer/features/auth/registration/use-opening.ts';
+import { Registration } from '#renderer/features/registration/registration.tsx';
+import { useOpening } from '#renderer/features/registration/use-opening.ts';
+import { SignInForm } from '#renderer/features/sign-in/forms/sign-in-form.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useOpenCouponsQuery } from '#renderer/features/auth/open-coupons-api.ts';
+import { useOpenCouponsQuery } from '#renderer/features/account/open-coupons-api.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';

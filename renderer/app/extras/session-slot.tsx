@@ -19,7 +19,7 @@ const SessionEnds = lazyPart<SessionEndsProps>({
 });
 
 const LimitDecision = lazyPart<{ readonly onAnswered: () => void }>({
-  load: async () => (await import('#renderer/features/auth/care/limits/limit-decision.tsx')).LimitDecision,
+  load: async () => (await import('#renderer/features/care/limits/limit-decision.tsx')).LimitDecision,
   namespaces: ['limits', 'errors'],
 });
 

@@ -4,7 +4,7 @@ import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { readSocialReturn } from '#shared/domain/social/social-return.ts';
 
 const SocialNews = lazyPart({
-  load: async () => (await import('#renderer/features/auth/social/social-news.tsx')).SocialNews,
+  load: async () => (await import('#renderer/features/sign-in/social/social-news.tsx')).SocialNews,
   namespaces: ['social'],
 });
 
