@@ -60,6 +60,12 @@ describe('the records of pages', () => {
     const { component } = pageById(page)?.record ?? never(page);
     expect(typeof (await component.load())).toMatch(/function|object/);
   });
+
+  test('bring the dialogs of the player along only where no header shows them', () => {
+    const bring = rows.filter(({ page }) => pageById(page ?? '')?.record.showsDialogs);
+    expect(bring.map(({ page }) => page)).toEqual(expect.arrayContaining(['login', 'passwordReset', 'undoChange']));
+    expect(bring.filter(({ layout }) => layout === 'default')).toEqual([]);
+  });
 });
 
 describe.each(languages)('[Y-01] the texts of the heads in %s', (language) => {
