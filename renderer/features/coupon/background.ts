@@ -1,4 +1,6 @@
 import type { ListenerMiddlewareInstance, Store, UnknownAction } from '@reduxjs/toolkit';
+import type { DriverApi } from '#renderer/lib/orders/drive-order.ts';
+import { takeOverPause } from '#renderer/lib/orders/order-environment.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
@@ -9,7 +11,7 @@ import { createCouponSync } from './persistence/coupon-sync.ts';
 import { renewNames } from './persistence/renew-names.ts';
 import { SHARED_FIELDS } from './persistence/shared-fields.ts';
 import { isOpenBatch } from './placement/batch.ts';
-import { type DriverApi, driveBatch, openBatch } from './placement/drive-batch.ts';
+import { driveBatch, openBatch } from './placement/drive-batch.ts';
 import type { CouponEnvironment } from './placement/environment.ts';
 import { keepLastStake } from './settings/keep-last-stake.ts';
 import { couponTaken, phaseChanged, placeAsked } from './slice.ts';
@@ -28,11 +30,6 @@ function askedBatch(action: UnknownAction): string | undefined {
   if (placeAsked.match(action)) return action.payload.id;
   return counterOfferAccepted.match(action) ? action.payload.batchId : undefined;
 }
-
-/** Ms that another tab waits before it takes over a placement, so that the tab that placed it goes first. */
-const HEAD_START_MS = 1000;
-/** Age of a placement, ms, at which its tab has an answer or has given up; used where tabs share no locks. */
-const ABANDONED_AFTER_MS = 20_000;
 
 /**
  * Starts the side effects of the coupon: it stores the coupon on the device, shares it between tabs, and sends placements
@@ -58,10 +55,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     const { batch } = api.getState().coupon;
     if (!batch || !isOpenBatch(batch) || driven.has(batch.id)) return;
     driven.add(batch.id);
-    const waited = environment.now() - batch.askedAt;
-    await environment.wait(
-      environment.locks.isShared ? HEAD_START_MS : Math.max(HEAD_START_MS, ABANDONED_AFTER_MS - waited),
-    );
+    await environment.wait(takeOverPause(environment, batch.askedAt));
     await environment.locks.hold(`coupon-placement:${batch.id}`, async () => {
       for (const { key, phase } of openBatch(api, batch.id)?.intents ?? []) {
         // The tab that sent the request is closed, so its answer is lost.

@@ -1,4 +1,4 @@
-import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { type FailedPhase, isOpenPhase, type OpenPhase, type PendingPhase } from '#renderer/lib/orders/order.ts';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { Coupon, CurrentLegPrice, Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
@@ -15,26 +15,18 @@ export interface Refusal {
   readonly data: Readonly<Record<string, number | string>>;
 }
 
-/**
- * State of a placement. The first three are open: nothing else may be placed, and their result is never guessed.
- * - sending: the request is under way
- * - pending: the platform holds a live bet until `decidesAt`, server clock
- * - unknown: no answer arrived; the driver asks by the key until it has one
- * - failed: the call was rejected before anything could be placed
- */
-export type Phase =
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'pending'; readonly decidesAt: number }
-  | { readonly kind: 'unknown'; readonly attempts: number }
+/** Phases in which the platform decides a placement. */
+type DecidedPlacement =
   | { readonly kind: 'accepted'; readonly coupon: Coupon }
   /** Waits for the wanted odds; nothing is debited before they are reached. */
   | { readonly kind: 'waiting'; readonly until: number }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | ({
-      readonly kind: 'failed';
-      readonly code: CallError['code'];
-      readonly retryAfter: number | null;
-    } & Pick<CallError, 'helps' | 'until'>);
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Phase that an answer of the platform leads to. */
+export type PlacementAnswerPhase = PendingPhase | DecidedPlacement;
+
+/** State of a placement. While it is open nothing else may be placed. */
+export type Phase = OpenPhase | FailedPhase | DecidedPlacement;
 
 /** One coupon that the player wants to place: its key and its body never change. */
 export interface Intent {
@@ -59,11 +51,6 @@ export interface PlacementBatch {
   readonly intents: readonly Intent[];
   /** One-click bet, which had no coupon. */
   readonly isOneClick?: true;
-}
-
-/** Tells whether the result is still unknown. */
-export function isOpenPhase(phase: Phase): boolean {
-  return phase.kind === 'sending' || phase.kind === 'pending' || phase.kind === 'unknown';
 }
 
 /** Tells whether any intent of the batch is still open. */
