@@ -16,11 +16,14 @@ import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchTerms } from '#renderer/lib/notices/watch-terms.ts';
+import { ORDERS_CHANNEL } from '#renderer/lib/orders/kept-orders.ts';
+import { watchKeptOrders } from '#renderer/lib/orders/watch-kept-orders.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { nextTask } from '#renderer/lib/page/tasks.ts';
 import { askIsSearchBot } from '#renderer/lib/page/visitor-kind.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
+import { openTabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SyncedClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -51,6 +54,23 @@ async function followPlayerLater({ store, loadFeed }: Pick<ListenerOptions, 'loa
   const [{ client }, { followPlayer }] = await Promise.all([loadFeed(), import('./follow-player.ts')]);
   const onSite = () => void store.dispatch(siteChanged());
   followPlayer({ store, player: client.player, onSite });
+}
+
+/** Takes over the orders that the device keeps; their code loads with the first one. */
+function followKeptOrders({ store, listeners, host, clock }: Omit<ListenerOptions, 'loadFeed' | 'openedAt'>): void {
+  watchKeptOrders({
+    store,
+    listeners,
+    storage: host.storage,
+    channel: openTabChannel(ORDERS_CHANNEL),
+    async takeOver() {
+      const [{ pageOrders }, { orderKinds }] = await Promise.all([
+        import('#renderer/lib/orders/page-orders.ts'),
+        import('./order-kinds.ts'),
+      ]);
+      await pageOrders(store, clock).takeOver(orderKinds);
+    },
+  });
 }
 
 /** Loads the watches for addresses that moved and for the language after the page is interactive. */
@@ -120,6 +140,7 @@ async function startLater({ store, listeners, host, clock, loadFeed, openedAt }:
     () => keepSessionLater({ store, host, clock }),
     () => followPlayerLater({ store, loadFeed }),
     () => watchMovedLater({ store, listeners, host, openedAt }),
+    () => followKeptOrders({ store, listeners, host, clock }),
     () => watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     () => watchTerms({ store, listeners, board: noticeBoard }),
     () => host.kind === 'web' && keepTranslatedLater(),

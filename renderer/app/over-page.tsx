@@ -8,6 +8,7 @@ import { HintsSlot } from './extras/hints-slot.tsx';
 import { MoneySlot } from './extras/money-slot.tsx';
 import { OneClickSlot } from './extras/one-click-slot.tsx';
 import { OneTapSlot } from './extras/one-tap-slot.tsx';
+import { OrdersSlot } from './extras/orders-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SessionSlot } from './extras/session-slot.tsx';
@@ -33,6 +34,7 @@ export function OverPage() {
       <HintsSlot />
       <SessionSlot />
       <MoneySlot />
+      <OrdersSlot />
       <AlertsSlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />

@@ -17,10 +17,9 @@ export const pointsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Points'] }).i
       parts: ({ before }: EntriesOf) => ({ query: before === null ? {} : { before: String(before) } }),
       providesTags: ['Points'],
     }),
-    buyWithPoints: mutationOf(build, pointsCalls, 'buyWithPointsCall', {
-      invalidatesTags: ['Points'],
-    }),
+    buyWithPoints: mutationOf(build, pointsCalls, 'buyWithPointsCall'),
+    purchaseOutcome: mutationOf(build, pointsCalls, 'purchaseOutcomeCall'),
   }),
 });
 
-export const { useBuyWithPointsMutation, usePointsQuery, usePointsTermsQuery } = pointsApi;
+export const { usePointsQuery, usePointsTermsQuery } = pointsApi;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { isOpenPhase } from '#renderer/lib/orders/order.ts';
 import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -7,8 +8,10 @@ import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
 import type { PointsTermsAnswer } from '#shared/contracts/points.ts';
 import { freeBetValue } from '#shared/domain/points/points.ts';
 import styles from './points.module.css';
+import type { PurchasePhase } from './purchase-order.ts';
 import { usePointsText } from './use-points-text.ts';
-import { type PurchasePhase, usePurchase } from './use-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 type Offer = PointsTermsAnswer['offers'][number];
 
@@ -57,12 +60,13 @@ function OfferRow({ offer, iso, balance, isBusy, onBuy }: OfferRowProps) {
 export function PurchaseNote({ phase, onAsk }: { readonly phase: PurchasePhase; readonly onAsk: () => void }) {
   const { t } = useTranslation('points');
   const money = useMoneyText();
+  const refusal = useRefusalText();
   const texts = {
     done:
-      phase.kind === 'bought'
+      phase.kind === 'done'
         ? t('bought', { code: phase.freeBet.code, value: money(phase.freeBet.value, phase.freeBet.iso) })
         : null,
-    refused: phase.kind === 'refused' ? t(phase.reason === 'changed' ? 'refused_changed' : 'refused_too_few') : null,
+    refused: phase.kind === 'refused' ? refusal(phase.reason) : null,
     pending: '',
     nothingDone: t('not_bought'),
     unknown: t('unknown'),
@@ -80,11 +84,11 @@ interface OffersCardProps extends Pick<OfferRowProps, 'balance' | 'iso'> {
 /** Lists what points buy; a player buys what the points are enough for. */
 export function OffersCard({ offers, iso, balance, onChanged }: OffersCardProps) {
   const { t } = useTranslation('points');
-  const { phase, start, askAgain } = usePurchase({ onChanged });
+  const { phase, start, askAgain } = usePurchase({ iso, onChanged });
   // An order without an answer may have been booked: it is asked for before another one begins.
-  const isBusy = phase.kind === 'sending' || phase.kind === 'unknown';
+  const isBusy = isOpenPhase(phase);
   const note = useRef<HTMLDivElement>(null);
-  const isBought = phase.kind === 'bought';
+  const isBought = phase.kind === 'done';
   useEffect(() => {
     // The pressed button may have gone with the points.
     if (isBought) note.current?.focus();

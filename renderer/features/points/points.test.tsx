@@ -9,7 +9,7 @@ import { pointsApi } from './api.ts';
 import { PurchaseNote } from './offers-card.tsx';
 import { Entries } from './own-points.tsx';
 import { PointsPage } from './points-page.tsx';
-import { type PurchasePhase, phaseOfPurchase } from './use-purchase.ts';
+import { type PurchasePhase, phaseOfPurchase } from './purchase-order.ts';
 
 const terms: PointsTermsAnswer = {
   rate: 10,
@@ -123,15 +123,17 @@ test.each<[phase: PurchasePhase, text: string, button: readonly string[]]>([
     'This offer has just changed. Check the new one. No points were taken.',
     [],
   ],
-  [{ kind: 'unknown' }, 'We have not received an answer. The free bet may have been given', ['Check status']],
   [
-    {
-      kind: 'failed',
-      error: { status: 403, code: 'PLAYER_EXCLUDED', message: '', helps: 'gambling-help' } as never,
-    },
-    'No points were taken.',
+    phaseOfPurchase({ status: 'refused', reason: 'not-bought', balance: 20 }),
+    'Your order did not reach us in time. No points were taken.',
     [],
   ],
+  [
+    { kind: 'unknown', attempts: 0 },
+    'We have not received an answer. The free bet may have been given',
+    ['Check status'],
+  ],
+  [{ kind: 'failed', code: 'PLAYER_EXCLUDED', retryAfter: null, helps: 'gambling-help' }, 'No points were taken.', []],
   [{ kind: 'idle' }, '', []],
 ])('the purchase in the phase %o says how it stands', async (phase, text, buttons) => {
   const html = await renderPart(<PurchaseNote phase={phase} onAsk={() => undefined} />, { namespaces: NAMESPACES });

@@ -4,8 +4,8 @@ import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import type { OrderEnd, ShownPhase } from './order.ts';
 import styles from './order-phase-note.module.css';
-import type { OrderPhase } from './use-order.ts';
 
 /** The texts of one kind of order: a cash-out, an edit, a purchase. */
 export interface OrderTexts {
@@ -21,14 +21,9 @@ export interface OrderTexts {
 }
 
 interface OrderPhaseNoteProps {
-  readonly phase:
-    | OrderPhase
-    | { readonly kind: 'bought' }
-    | { readonly kind: 'cashed-out' }
-    | { readonly kind: 'edited' }
-    | { readonly kind: 'refused' };
+  readonly phase: ShownPhase<OrderEnd<object, object>>;
   readonly texts: OrderTexts;
-  /** Asks again for the outcome of an order that was not answered. */
+  /** Asks at once for the outcome of an order that was not answered. */
   readonly onAsk: () => void;
 }
 
@@ -48,9 +43,7 @@ export function OrderPhaseNote({ phase, texts, onAsk }: OrderPhaseNoteProps) {
   const gate = useGateText();
   const now = useNow(SECOND_MS);
   switch (phase.kind) {
-    case 'bought':
-    case 'cashed-out':
-    case 'edited':
+    case 'done':
       return (
         <Notice kind="info" icon="check" announced>
           {texts.done}
@@ -65,7 +58,7 @@ export function OrderPhaseNote({ phase, texts, onAsk }: OrderPhaseNoteProps) {
     case 'refused':
       return <NotDone>{`${texts.refused} ${texts.nothingDone}`}</NotDone>;
     case 'failed':
-      return <NotDone>{`${t(errorTextKey(phase.error))} ${texts.nothingDone} ${gate(phase.error)}`}</NotDone>;
+      return <NotDone>{`${t(errorTextKey(phase))} ${texts.nothingDone} ${gate(phase)}`}</NotDone>;
     case 'unknown':
       return (
         <div role="alert" className={styles.stack}>

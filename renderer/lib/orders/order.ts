@@ -40,8 +40,6 @@ export type OrderEnd<Done, Refused> = ({ readonly kind: 'done' } & Done) | ({ re
 export type ShownPhase<Decided extends DecidedPhase> = { readonly kind: 'idle' } | OrderPhase<Decided>;
 
 /** Tells whether the outcome is still to come. */
-export function isOpenPhase<Phase extends { readonly kind: string }>(
-  phase: Phase,
-): phase is Extract<Phase, OpenPhase> {
+export function isOpenPhase<Phase extends { readonly kind: string }>(phase: Phase): phase is Extract<Phase, OpenPhase> {
   return phase.kind === 'sending' || phase.kind === 'pending' || phase.kind === 'unknown';
 }

@@ -103,6 +103,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:auth-attempts', place: 'local', consent: 'functional', purpose: 'attempts', life: 'open' },
   { key: 'fairline:coupon', place: 'local', consent: 'necessary', purpose: 'coupon', life: 'open' },
   { key: 'fairline:kept-coupons', place: 'local', consent: 'necessary', purpose: 'kept_coupons', life: 'open' },
+  { key: 'fairline:orders', place: 'local', consent: 'necessary', purpose: 'orders', life: 'open' },
   { key: 'fairline:favourites', place: 'local', consent: 'necessary', purpose: 'favourites', life: 'open' },
   { key: 'fairline:folded-markets', place: 'local', consent: 'functional', purpose: 'folded', life: 'open' },
   { key: 'fairline:recent-searches', place: 'local', consent: 'functional', purpose: 'searches', life: 'open' },

@@ -4,7 +4,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
-import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
+import type { CashOutPhase } from '../cash-out/cash-out-order.ts';
 import { ChooseOffers } from './choose-offers.tsx';
 import { isUndecided, type OfferedCoupon, ordersFor, sumsOf } from './chosen-offers.ts';
 import { SeveralOutcomes } from './several-outcomes.tsx';
@@ -52,9 +52,9 @@ describe('the orders of several cash-outs', () => {
   test.each<[CashOutPhase, boolean]>([
     [{ kind: 'sending' }, true],
     [{ kind: 'pending', decidesAt: NOW }, true],
-    [{ kind: 'unknown' }, true],
+    [{ kind: 'unknown', attempts: 0 }, true],
     [{ kind: 'refused', code: 'PRICE_CHANGED' }, false],
-    [{ kind: 'cashed-out', price: 1, stake: 1 }, false],
+    [{ kind: 'done', price: 1, stake: 1, iso: 'EUR' }, false],
   ])('in %j may still be executed: %s', (phase, expected) => {
     expect(isUndecided(phase)).toBe(expected);
   });
@@ -97,9 +97,9 @@ describe('the choice of several bets', () => {
 });
 
 const PHASES: Readonly<Record<string, CashOutPhase>> = {
-  1: { kind: 'cashed-out', price: 950, stake: 1000 },
+  1: { kind: 'done', price: 950, stake: 1000, iso: 'EUR' },
   2: { kind: 'refused', code: 'PRICE_CHANGED' },
-  4: { kind: 'unknown' },
+  4: { kind: 'unknown', attempts: 0 },
 };
 const asked = offers.filter(({ known }) => known.kind === 'priced');
 const outcomes = (phases: typeof PHASES, language: (typeof LANGUAGES)[number] = 'en') =>

@@ -53,7 +53,7 @@ export function CashOutSeveral({ userId, onClose }: CashOutSeveralProps) {
   const confirm = () => {
     const orders = ordersFor(offers, chosen, toleranceFor);
     setAsked(offers.filter(({ coupon }) => orders.has(coupon.id)));
-    void several.start(orders);
+    several.start(orders);
   };
   const chooseAgain = () => {
     setChosen(new Set());

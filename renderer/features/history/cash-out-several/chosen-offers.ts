@@ -1,7 +1,8 @@
+import { isOpenPhase } from '#renderer/lib/orders/order.ts';
 import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { CashOutTolerance } from '#shared/domain/coupon/cash-out/cash-out-tolerance.ts';
-import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
+import type { CashOutPhase } from '../cash-out/cash-out-order.ts';
 import type { KnownCashOut } from '../cash-out/use-cash-out-price.ts';
 
 /** Open coupon with what is known of its cash-out price. */
@@ -37,5 +38,5 @@ export function sumsOf(amounts: readonly { readonly iso: string; readonly amount
 
 /** Whether an order may still be executed: it is being sent, delayed, or its answer is missing. */
 export function isUndecided(phase: CashOutPhase | undefined): boolean {
-  return phase?.kind === 'sending' || phase?.kind === 'pending' || phase?.kind === 'unknown';
+  return phase !== undefined && isOpenPhase(phase);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import type { CashOutPhase } from '../cash-out/cash-out-order.ts';
 import { CashOutPhaseNote } from '../cash-out/cash-out-phase-note.tsx';
-import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
 import styles from './cash-out-several.module.css';
 import { isUndecided, type OfferedCoupon, sumsOf } from './chosen-offers.ts';
 import { SeveralBet } from './several-bet.tsx';
@@ -22,7 +22,7 @@ export function SeveralOutcomes({ asked, phases, onAsk, onAgain, onClose }: Seve
   const money = useMoneyText();
   const done = asked.flatMap(({ coupon }) => {
     const phase = phases[coupon.id];
-    return phase?.kind === 'cashed-out' ? [{ iso: coupon.iso, amount: phase.price }] : [];
+    return phase?.kind === 'done' ? [{ iso: coupon.iso, amount: phase.price }] : [];
   });
   const open = asked.filter(({ coupon }) => isUndecided(phases[coupon.id])).length;
   const sum = [...sumsOf(done)].map(([iso, amount]) => money(amount, iso)).join(' + ');

@@ -1,72 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { toCallError } from '#renderer/lib/api/call-error.ts';
-import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
-import { pauseUntil, phaseOfError } from '#renderer/lib/orders/use-order.ts';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import { useOrders } from '#renderer/lib/orders/use-order.ts';
 import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
-import { randomId } from '#shared/domain/ids/random-id.ts';
-import { useCashOutCouponMutation } from '../cash-out/cash-out-api.ts';
-import { type CashOutPhase, phaseOfCashOut } from '../cash-out/use-cash-out.ts';
-
-/** Intent for one coupon: the same key, however often it is sent. */
-interface Intent {
-  readonly key: string;
-  readonly order: CashOutOrder;
-}
-
-/** Phases of the orders by the number of the coupon. */
-type CashOutPhases = Readonly<Record<string, CashOutPhase>>;
+import { type CashOutPhase, cashOutOrder } from '../cash-out/cash-out-order.ts';
+import { couponSubject } from '../orders/coupon-subject.ts';
 
 /** Cashes out several coupons: each is an order with a key and an outcome of its own. */
 export function useCashOutSeveral() {
-  const dispatch = useAppDispatch();
-  const clock = useServerClock();
-  const [cashOut] = useCashOutCouponMutation();
-  const [phases, setPhases] = useState<CashOutPhases>({});
-  const intents = useRef(new Map<string, Intent>());
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const [couponIds, setCouponIds] = useState<readonly string[]>([]);
+  const { phaseOf, start, askAgain, reset } = useOrders(cashOutOrder, couponIds.map(couponSubject).join());
+  const putAway = () => {
+    for (const couponId of couponIds) reset(couponSubject(couponId));
+  };
+  const latest = useRef(putAway);
   useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
-    };
-  }, []);
-  const show = (couponId: string, phase: CashOutPhase) => setPhases((before) => ({ ...before, [couponId]: phase }));
-
-  async function send(couponId: string): Promise<void> {
-    const intent = intents.current.get(couponId);
-    if (!intent) return;
-    try {
-      const { key, order } = intent;
-      const answer = await cashOut({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
-      if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
-      const phase = phaseOfCashOut(answer);
-      show(couponId, phase);
-      if (phase.kind === 'pending') {
-        const timer = setTimeout(() => void send(couponId), pauseUntil(phase.decidesAt, clock.now()));
-        timers.current.add(timer);
-      }
-    } catch (error) {
-      show(couponId, phaseOfError(toCallError(error)));
-    }
-  }
-
+    latest.current = putAway;
+  });
+  // The player has seen the outcomes here; the lists of the coupons need not show them again.
+  useEffect(() => () => latest.current(), []);
   return {
-    phases,
+    /** Phases of the orders by the number of the coupon. */
+    phases: Object.fromEntries(
+      couponIds.map((id): [string, CashOutPhase] => [id, phaseOf(couponSubject(id))]),
+    ) as Readonly<Record<string, CashOutPhase>>,
     /** Sends one order for each coupon, all at once. */
-    async start(orders: ReadonlyMap<string, CashOutOrder>): Promise<void> {
-      for (const [couponId, order] of orders) intents.current.set(couponId, { key: randomId(), order });
-      setPhases(Object.fromEntries([...orders.keys()].map((id) => [id, { kind: 'sending' } as const])));
-      await Promise.all([...orders.keys()].map(send));
-      dispatch(baseApi.util.invalidateTags(['Coupons']));
+    start(orders: ReadonlyMap<string, CashOutOrder>): void {
+      setCouponIds([...orders.keys()]);
+      for (const [couponId, body] of orders) start(couponSubject(couponId), { params: { couponId }, body });
     },
-    /** Asks for the outcome of an order by sending it again under its key. */
-    askAgain(couponId: string): void {
-      show(couponId, { kind: 'sending' });
-      void send(couponId);
-    },
+    /** Asks at once for the outcome of an order. */
+    askAgain: (couponId: string) => askAgain(couponSubject(couponId)),
   };
 }

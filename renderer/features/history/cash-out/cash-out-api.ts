@@ -3,7 +3,7 @@ import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const cashOutCalls = () => import('#shared/contracts/cash-out.ts');
 
-const cashOutApi = baseApi.injectEndpoints({
+export const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cashOutPrices: queryOf(build, cashOutCalls, 'cashOutPricesCall', {
       // A cash-out price is valid for some seconds.
@@ -11,6 +11,7 @@ const cashOutApi = baseApi.injectEndpoints({
       providesTags: ['Coupons'],
     }),
     cashOutCoupon: mutationOf(build, cashOutCalls, 'cashOutCouponCall'),
+    cashOutOutcome: mutationOf(build, cashOutCalls, 'cashOutOutcomeCall'),
     setAutoCashOutRule: mutationOf(build, cashOutCalls, 'setCashOutRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
@@ -20,12 +21,7 @@ const cashOutApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useCashOutPricesQuery,
-  useRemoveAutoCashOutRuleMutation,
-  useCashOutCouponMutation,
-  useSetAutoCashOutRuleMutation,
-} = cashOutApi;
+export const { useCashOutPricesQuery, useRemoveAutoCashOutRuleMutation, useSetAutoCashOutRuleMutation } = cashOutApi;
 
 /** Ms between requests for cash-out prices, well below the time for which they are valid. */
 export const CASH_OUT_POLL_MS = 4000;

@@ -7,7 +7,8 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import orderStyles from '../orders/order.module.css';
 import { AutoCashOut } from './auto-cash-out.tsx';
 import { CashOutNow } from './cash-out-now.tsx';
-import { useCashOut } from './use-cash-out.ts';
+import { isCashingOut } from './cashing-out-button.tsx';
+import type { useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 
 interface CashOutDialogProps {
@@ -15,19 +16,19 @@ interface CashOutDialogProps {
   readonly known: KnownCashOut;
   readonly delaySeconds: number;
   readonly begin: 'now' | 'later';
+  readonly order: ReturnType<typeof useCashOut>;
   readonly onClose: () => void;
 }
 
 /** Cashes out a coupon now, or sets a rule for it. */
-export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: CashOutDialogProps) {
+export function CashOutDialog({ coupon, known, delaySeconds, begin, order, onClose }: CashOutDialogProps) {
   const { t } = useTranslation(['cash-out', 'common']);
   const [tab, setTab] = useState<'now' | 'later'>(begin);
   const confirm = useRef<HTMLButtonElement>(null);
-  const order = useCashOut(coupon.id);
   // The result describes the coupon as it was when the dialog opened.
   const [asked] = useState(coupon);
-  const isCashedOut = order.phase.kind === 'cashed-out';
-  const isBusy = order.phase.kind === 'sending' || order.phase.kind === 'pending';
+  const isCashedOut = order.phase.kind === 'done';
+  const isBusy = isCashingOut(order.phase);
   return (
     <Dialog
       title={t('dialog_title', { number: coupon.id })}

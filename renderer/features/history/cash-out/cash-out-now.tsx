@@ -64,7 +64,7 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const toleranceFor = useCashOutTolerance();
   const toleranceText = useToleranceText();
   const { phase, asked } = order;
-  if (phase.kind === 'cashed-out') return <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
+  if (phase.kind === 'done') return <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
   if (asked && isCashingOut(phase))
     return <CashingOutButton phase={phase} price={asked.price} iso={coupon.iso} large />;
   if (known.kind !== 'priced') {

@@ -1,20 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { isOpenPhase } from '#renderer/lib/orders/order.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
+import type { EditDialogProps } from '../edit/edit-dialog.tsx';
+import type { EditStandingProps } from '../edit/edit-standing.tsx';
+import { useEdit } from '../edit/use-edit.ts';
 import orderStyles from '../orders/order.module.css';
 import { usePinnedCoupon } from '../pinned-coupons.ts';
 import styles from './cash-out.module.css';
 import { useRemoveAutoCashOutRuleMutation } from './cash-out-api.ts';
 import { CashOutDialog } from './cash-out-dialog.tsx';
-import { useCashOutPrice } from './use-cash-out-price.ts';
+import { CashOutStanding } from './cash-out-standing.tsx';
+import { CashingOutButton, isCashingOut } from './cashing-out-button.tsx';
+import { useCashOut } from './use-cash-out.ts';
+import { type KnownCashOut, useCashOutPrice } from './use-cash-out-price.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
 
-const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => void }>({
+const EditDialog = lazyPart<EditDialogProps>({
   load: async () => (await import('../edit/edit-dialog.tsx')).EditDialog,
+  namespaces: ['edit'],
+});
+const EditStanding = lazyPart<EditStandingProps>({
+  load: async () => (await import('../edit/edit-standing.tsx')).EditStanding,
   namespaces: ['edit'],
 });
 
@@ -46,49 +57,92 @@ interface CashOutPanelProps {
   readonly cashOutIds: string;
 }
 
-/** Shows the cash-out price of an open coupon on the button that accepts it, or why there is none. */
-export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
+interface PanelPartProps {
+  readonly coupon: Coupon;
+  readonly known: KnownCashOut;
+}
+
+/** The buttons that cash out or edit the coupon, or why it has no price. */
+function PanelOffer({ coupon, known, onOpen }: PanelPartProps & { readonly onOpen: (what: OpenedDialog) => void }) {
   const { t } = useTranslation('cash-out');
   const money = useMoneyText();
   const reason = useCashOutReason();
+  if (known.kind !== 'priced') {
+    return <span className={orderStyles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>;
+  }
+  return (
+    <>
+      <Button kind="primary" onClick={() => onOpen('now')}>
+        {t('cash_out_for', { price: money(known.cashOut.price, coupon.iso) })}
+      </Button>
+      {coupon.cashOut?.rule ? null : (
+        <Button kind="quiet" onClick={() => onOpen('later')}>
+          {t('cash_out_at')}
+        </Button>
+      )}
+      {EDITABLE_TYPES.includes(coupon.typeId) ? (
+        <Button kind="quiet" onClick={() => onOpen('edit')}>
+          {t('edit_bet')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type OpenedDialog = 'edit' | 'later' | 'now';
+
+interface PanelOrders {
+  readonly cashOut: ReturnType<typeof useCashOut>;
+  readonly edit: ReturnType<typeof useEdit>;
+}
+
+/** Says how the orders about the coupon stand whose dialogs are not open, such as after a reload. */
+function Standing({ cashOut, edit, iso }: PanelOrders & { readonly iso: string }) {
+  const { phase, asked } = cashOut;
+  return (
+    <>
+      {asked && isCashingOut(phase) ? <CashingOutButton phase={phase} price={asked.price} iso={iso} /> : null}
+      <CashOutStanding order={cashOut} iso={iso} />
+      {edit.phase.kind === 'idle' ? null : <EditStanding order={edit} iso={iso} />}
+    </>
+  );
+}
+
+/** Shows the cash-out price of an open coupon on the button that accepts it, or why there is none. */
+export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
+  const { t } = useTranslation('cash-out');
   const { known, delaySeconds } = useCashOutPrice(coupon, cashOutIds);
-  const [opened, setOpened] = useState<'edit' | 'later' | 'now' | null>(null);
-  usePinnedCoupon(coupon.id, opened !== null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const cashOut = useCashOut(coupon.id);
+  const edit = useEdit(coupon);
+  const hasOrder = cashOut.phase.kind !== 'idle' || edit.phase.kind !== 'idle';
+  usePinnedCoupon(coupon.id, opened !== null || hasOrder);
   const isOver = coupon.state !== 'open';
   const isNever = known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED');
-  if (opened === null && (isOver || (isNever && !coupon.cashOut?.rule))) return null;
+  if (opened === null && !hasOrder && (isOver || (isNever && !coupon.cashOut?.rule))) return null;
+  const close = () => {
+    setOpened(null);
+    // The dialog has shown the outcome.
+    cashOut.reset();
+    edit.reset();
+  };
+  const isOffered = !isOver && !isOpenPhase(cashOut.phase) && !isOpenPhase(edit.phase);
   return (
     <section className={styles.panel} aria-label={t('panel_label', { number: coupon.id })}>
+      {opened === null ? <Standing cashOut={cashOut} edit={edit} iso={coupon.iso} /> : null}
       <div className={styles.offer}>
-        {isOver ? null : known.kind === 'priced' ? (
-          <>
-            <Button kind="primary" onClick={() => setOpened('now')}>
-              {t('cash_out_for', { price: money(known.cashOut.price, coupon.iso) })}
-            </Button>
-            {coupon.cashOut?.rule ? null : (
-              <Button kind="quiet" onClick={() => setOpened('later')}>
-                {t('cash_out_at')}
-              </Button>
-            )}
-            {EDITABLE_TYPES.includes(coupon.typeId) ? (
-              <Button kind="quiet" onClick={() => setOpened('edit')}>
-                {t('edit_bet')}
-              </Button>
-            ) : null}
-          </>
-        ) : (
-          <span className={orderStyles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>
-        )}
+        {isOffered ? <PanelOffer coupon={coupon} known={known} onOpen={setOpened} /> : null}
       </div>
       <RuleLine coupon={coupon} />
-      {opened === 'edit' ? <EditDialog coupon={coupon} onClose={() => setOpened(null)} /> : null}
+      {opened === 'edit' ? <EditDialog coupon={coupon} order={edit} onClose={close} /> : null}
       {opened === null || opened === 'edit' ? null : (
         <CashOutDialog
           coupon={coupon}
           known={known}
           delaySeconds={delaySeconds}
           begin={opened}
-          onClose={() => setOpened(null)}
+          order={cashOut}
+          onClose={close}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CashOutPhase } from './use-cash-out.ts';
+import type { CashOutPhase } from './cash-out-order.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
 
 interface CashOutPhaseNoteProps {
@@ -16,7 +16,7 @@ export function CashOutPhaseNote({ phase, iso, onAsk }: CashOutPhaseNoteProps) {
   const money = useMoneyText();
   const reason = useCashOutReason();
   const texts = {
-    done: phase.kind === 'cashed-out' ? t('cashed_out_note', { price: money(phase.price, iso) }) : null,
+    done: phase.kind === 'done' ? t('cashed_out_note', { price: money(phase.price, iso) }) : null,
     refused: phase.kind === 'refused' ? reason(phase.code) : null,
     pending: t('pending_note'),
     nothingDone: t('not_cashed_out'),

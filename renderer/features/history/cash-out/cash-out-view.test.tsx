@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phaseOfError } from '#renderer/lib/orders/use-order.ts';
+import { phaseOfError } from '#renderer/lib/orders/order-steps.ts';
 import type { CashOutAnswer, CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { CASH_OUT_CODES } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
@@ -11,9 +11,9 @@ import { CouponCard } from '../coupons/coupon-card.tsx';
 import { cashOutIdsOf } from '../history-list.tsx';
 import { useProgressText } from '../tracker/leg-progress.tsx';
 import { targetProblem } from './auto-cash-out.tsx';
+import { phaseOfCashOut } from './cash-out-order.ts';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { stakeOfShare } from './stake-share-picker.tsx';
-import { phaseOfCashOut } from './use-cash-out.ts';
 import { knownCashOut } from './use-cash-out-price.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
 
@@ -59,7 +59,7 @@ describe('the cash-out price on the page', () => {
 describe('a cash-out order', () => {
   const cashedOut: CashOutAnswer = { status: 'sold', coupon, stake: 400, price: 380, balance: 5 };
   test.each([
-    [cashedOut, { kind: 'cashed-out', price: 380, stake: 400 }],
+    [cashedOut, { kind: 'done', price: 380, stake: 400, iso: 'EUR' }],
     [
       { status: 'pending', decidesAt: NOW, now: NOW },
       { kind: 'pending', decidesAt: NOW },

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { CashOutPhase } from './use-cash-out.ts';
+import type { CashOutPhase } from './cash-out-order.ts';
 
 /** Whether an order is on its way: it is being sent, or waits out its live delay. */
 export const isCashingOut = ({ kind }: CashOutPhase): boolean => kind === 'sending' || kind === 'pending';

@@ -5,7 +5,7 @@ import { searchCalls } from '#renderer/lib/api/later-call-descriptions.ts';
 
 const editCalls = () => import('#shared/contracts/coupon-edit.ts');
 
-const editApi = baseApi.injectEndpoints({
+export const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     editQuote: queryOf(build, editCalls, 'editTermsCall', {
       // A quote is valid for some seconds.
@@ -13,6 +13,7 @@ const editApi = baseApi.injectEndpoints({
       providesTags: ['Coupons'],
     }),
     editCoupon: mutationOf(build, editCalls, 'editCouponCall'),
+    editOutcome: mutationOf(build, editCalls, 'editOutcomeCall'),
     gameToPick: queryOf(build, catalogueCalls, 'gameCall', {
       keepUnusedDataFor: 5,
     }),
@@ -25,5 +26,4 @@ const editApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEditCouponMutation, useEditQuoteQuery, useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } =
-  editApi;
+export const { useEditQuoteQuery, useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } = editApi;

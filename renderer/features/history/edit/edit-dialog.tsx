@@ -8,12 +8,14 @@ import orderStyles from '../orders/order.module.css';
 import { BetPicker } from './bet-picker.tsx';
 import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replaced, withBet } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
+import type { EditPhase } from './edit-order.ts';
 import { EditPhaseNote } from './edit-phase-note.tsx';
-import { type EditPhase, useEdit } from './use-edit.ts';
+import type { useEdit } from './use-edit.ts';
 import { useEditQuote } from './use-edit-quote.ts';
 
-interface EditDialogProps {
+export interface EditDialogProps {
   readonly coupon: Coupon;
+  readonly order: ReturnType<typeof useEdit>;
   readonly onClose: () => void;
 }
 
@@ -33,16 +35,15 @@ function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose:
 }
 
 /** Edits an open coupon: its bets and its stake, at current prices and for its current value. */
-export function EditDialog({ coupon, onClose }: EditDialogProps) {
+export function EditDialog({ coupon, order, onClose }: EditDialogProps) {
   const { t } = useTranslation(['edit', 'common']);
   // The result describes the coupon as it was when the dialog opened.
   const [asked] = useState(coupon);
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const [picking, setPicking] = useState<{ readonly leg: DraftLeg | null } | null>(null);
   const [hasPicked, setHasPicked] = useState(false);
-  const order = useEdit(asked.id);
   const { phase } = order;
-  const isDone = phase.kind === 'edited';
+  const isDone = phase.kind === 'done';
   const known = useEditQuote(asked.id, questionOf(draft), isDone);
   const change = (next: EditDraft) => {
     setDraft(next);

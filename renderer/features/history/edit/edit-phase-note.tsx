@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
-import type { EditPhase } from './use-edit.ts';
+import type { EditPhase } from './edit-order.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
 interface EditPhaseNoteProps {
@@ -14,7 +14,7 @@ export function EditPhaseNote({ phase, iso, onAsk }: EditPhaseNoteProps) {
   const { t } = useTranslation('edit');
   const reason = useEditReason(iso);
   const texts = {
-    done: phase.kind === 'edited' ? t('edited_note', { number: phase.couponId }) : null,
+    done: phase.kind === 'done' ? t('edited_note', { number: phase.couponId }) : null,
     refused: phase.kind === 'refused' ? reason(phase) : null,
     pending: t('pending_note'),
     nothingDone: t('not_edited'),

@@ -8,7 +8,8 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { withPinned } from '../pinned-coupons.ts';
 import { EditFigures, EditNotes } from './edit-figures.tsx';
-import { orderOfQuote, phaseOfEdit } from './use-edit.ts';
+import { phaseOfEdit } from './edit-order.ts';
+import { orderOfQuote } from './use-edit.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
 const coupon = couponOf(placementOf([betOf(1), betOf(2)], { amount: 1000 }));
@@ -105,7 +106,7 @@ describe('[B-03] an order to edit', () => {
   test.each([
     [
       { status: 'edited', coupon: { ...coupon, id: '77' }, old: coupon, value: 950, balance: 1 },
-      { kind: 'edited', couponId: '77' },
+      { kind: 'done', couponId: '77', stake: coupon.amount, iso: coupon.iso },
     ],
     [
       { status: 'pending', decidesAt: NOW, now: NOW },

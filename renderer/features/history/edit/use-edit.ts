@@ -1,28 +1,9 @@
-import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
-import { type OrderPhase, useOrder } from '#renderer/lib/orders/use-order.ts';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import type { EditAnswer, EditOrder, EditTerms } from '#shared/contracts/coupon-edit.ts';
+import { useOrder } from '#renderer/lib/orders/use-order.ts';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { EditOrder, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
-import { useEditCouponMutation } from './api.ts';
-
-type EditEnd =
-  | ({ readonly kind: 'refused' } & Pick<Extract<EditAnswer, { status: 'refused' }>, 'code' | 'data'>)
-  | { readonly kind: 'edited'; readonly couponId: string };
-
-/** Phase of an edit. */
-export type EditPhase = OrderPhase | EditEnd;
-
-/** Returns the phase after an answer. */
-export function phaseOfEdit(answer: EditAnswer): EditPhase {
-  switch (answer.status) {
-    case 'edited':
-      return { kind: 'edited', couponId: answer.coupon.id };
-    case 'pending':
-      return { kind: 'pending', decidesAt: answer.decidesAt };
-    default:
-      return { kind: 'refused', code: answer.code, data: answer.data };
-  }
-}
+import { couponSubject } from '../orders/coupon-subject.ts';
+import { editOrder } from './edit-order.ts';
 
 /**
  * Returns the order that accepts a quote as it is shown.
@@ -49,15 +30,8 @@ export function orderOfQuote(
   };
 }
 
-/** Returns an edit order, which the platform executes once for each intent. */
-export function useEdit(couponId: string) {
-  const dispatch = useAppDispatch();
-  const [edit] = useEditCouponMutation();
-  return useOrder<EditOrder, EditEnd>({
-    async post(order, key) {
-      const answer = await edit({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
-      if (answer.status === 'edited') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
-      return phaseOfEdit(answer);
-    },
-  });
+/** Returns the edit of a coupon, which the platform executes once for each intent. */
+export function useEdit({ id, iso }: Pick<Coupon, 'id' | 'iso'>) {
+  const { start, ...order } = useOrder(editOrder, couponSubject(id));
+  return { ...order, start: (body: EditOrder) => start({ params: { couponId: id }, body, iso }) };
 }

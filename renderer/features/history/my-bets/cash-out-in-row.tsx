@@ -3,9 +3,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectOneTapCashOut } from '#renderer/lib/ports/cash-out-port.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { CashOutPhaseNote } from '../cash-out/cash-out-phase-note.tsx';
+import { CashOutStanding } from '../cash-out/cash-out-standing.tsx';
 import { CashingOutButton, isCashingOut } from '../cash-out/cashing-out-button.tsx';
 import { ignoreKeyRepeat } from '../cash-out/ignore-key-repeat.ts';
 import { pressOf } from '../cash-out/press-of.ts';
@@ -95,7 +95,6 @@ interface CashOutInRowProps {
  * the platform and asked for again here; the result is shown until the player closes it.
  */
 export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) {
-  const { t } = useTranslation(['cash-out', 'common']);
   const order = useCashOut(coupon.id);
   const { known } = useCashOutPrice(coupon, cashOutIds);
   const { kind } = order.phase;
@@ -110,7 +109,6 @@ export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) 
     if (kind === 'idle' || !hasFocus.current || document.activeElement !== document.body) return;
     row.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [kind]);
-  const isOver = kind === 'cashed-out' || kind === 'refused' || kind === 'failed';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: knows whether the focus is inside
     <div
@@ -123,13 +121,8 @@ export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) 
         hasFocus.current = false;
       }}
     >
-      {kind === 'idle' || isCashingOut(order.phase) ? null : (
-        <div className={styles.outcome}>
-          <CashOutPhaseNote phase={order.phase} iso={coupon.iso} onAsk={order.askAgain} />
-          {isOver ? <IconButton icon="close" size={14} label={t('common:close')} onClick={order.reset} /> : null}
-        </div>
-      )}
-      {kind === 'cashed-out' ? null : <CashOutOffer coupon={coupon} known={known} order={order} />}
+      <CashOutStanding order={order} iso={coupon.iso} />
+      {kind === 'done' ? null : <CashOutOffer coupon={coupon} known={known} order={order} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-pre
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { historyApi } from '../api.ts';
-import type { CashOutPhase } from '../cash-out/use-cash-out.ts';
+import type { CashOutPhase } from '../cash-out/cash-out-order.ts';
 import type { KnownCashOut } from '../cash-out/use-cash-out-price.ts';
 import { CashOutOffer } from './cash-out-in-row.tsx';
 import { MyBets, OpenBets } from './my-bets.tsx';
@@ -59,7 +59,7 @@ describe('the cash-out of an open bet in its row', () => {
   });
 
   test('is gone while the outcome of an order is unknown, because another order could sell twice', async () => {
-    expect(await offerWith({ kind: 'priced', cashOut: offer }, { kind: 'unknown' })).toBe('');
+    expect(await offerWith({ kind: 'priced', cashOut: offer }, { kind: 'unknown', attempts: 0 })).toBe('');
   });
 
   test('can be pressed again at the new price after a price that fell was refused', async () => {

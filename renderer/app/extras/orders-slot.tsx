@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { type OrderNews, orderNews } from '#renderer/lib/orders/order-news.ts';
+import { orderKinds } from '../order-kinds.ts';
+
+const NONE: readonly OrderNews[] = [];
+
+/** Tells outcomes of orders that no part of the page shows, such as of one that a reload has interrupted. */
+export function OrdersSlot() {
+  const all = useSyncExternalStore(orderNews.subscribe, orderNews.all, () => NONE);
+  return all.map((news) => {
+    const kind = orderKinds[news.kind];
+    return kind ? <kind.News key={news.key} news={news} /> : null;
+  });
+}

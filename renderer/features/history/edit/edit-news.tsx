@@ -1,0 +1,26 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
+import { useOrderNotice } from '#renderer/lib/orders/use-order-notice.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import type { EditRequest, OrderedEdit } from './edit-order.ts';
+import { useEditReason } from './use-edit-reason.ts';
+
+/** Tells the outcome of an edit that no part of the page shows. */
+export function EditNews({ news }: { readonly news: OrderNews }) {
+  const { t } = useTranslation('edit');
+  const money = useMoneyText();
+  const { params, iso } = news.order as EditRequest;
+  const reason = useEditReason(iso);
+  const phase = news.phase as OrderedEdit;
+  const number = params.couponId;
+  const done = () => {
+    if (phase.kind !== 'done') return null;
+    return t('news_done', { number, next: phase.couponId, stake: money(phase.stake, phase.iso) });
+  };
+  useOrderNotice(news, {
+    done: done(),
+    refused: phase.kind === 'refused' ? reason(phase) : null,
+    nothingDone: t('news_not', { number }),
+  });
+  return null;
+}
