@@ -174,7 +174,7 @@ export function createPageOrders({ store, means, news = orderNews }: PageOrdersO
     list.put({ kept, phase: { kind: 'sending' } });
     try {
       const kind = await load();
-      if (kind.isOrder(kept.order)) return void driver().takeOver(kind, kept).catch(reportError);
+      if (kind.isOrder(kept.order)) return void driver().takeOver(kind, kept);
     } catch (error) {
       followed.delete(kept.key);
       throw error;
@@ -202,7 +202,7 @@ export function createPageOrders({ store, means, news = orderNews }: PageOrdersO
       if (list.about(topic, userId).some(({ phase }) => isOpenPhase(phase))) return;
       list.putAway(topic);
       const kept = { key: randomId(), ...topic, userId, order, askedAt: driver().now() };
-      void begin(kind, kept).catch(reportError);
+      void begin(kind, kept);
     },
     askNow(topic) {
       for (const { kept } of list.about(topic, playerNow() ?? 0)) pauses.end(kept.key);

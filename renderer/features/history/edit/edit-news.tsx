@@ -1,12 +1,12 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
-import { useOrderNotice } from '#renderer/lib/orders/use-order-notice.ts';
+import { type OrderNoticeTexts, useOrderNotice } from '#renderer/lib/orders/use-order-notice.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { EditRequest, OrderedEdit } from './edit-order.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
-/** Tells the outcome of an edit that no part of the page shows. */
-export function EditNews({ news }: { readonly news: OrderNews }) {
+/** Returns what a notice says of an edit. */
+export function useEditNews(news: OrderNews): OrderNoticeTexts {
   const { t } = useTranslation('edit');
   const money = useMoneyText();
   const { params, iso } = news.order as EditRequest;
@@ -17,10 +17,15 @@ export function EditNews({ news }: { readonly news: OrderNews }) {
     if (phase.kind !== 'done') return null;
     return t('news_done', { number, next: phase.couponId, stake: money(phase.stake, phase.iso) });
   };
-  useOrderNotice(news, {
+  return {
     done: done(),
     refused: phase.kind === 'refused' ? reason(phase) : null,
     nothingDone: t('news_not', { number }),
-  });
+  };
+}
+
+/** Tells the outcome of an edit that no part of the page shows. */
+export function EditNews({ news }: { readonly news: OrderNews }) {
+  useOrderNotice(news, useEditNews(news));
   return null;
 }
