@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useCashOutNews } from '#renderer/features/history/cash-out/cash-out-news.tsx';
-import type { CashOutRequest } from '#renderer/features/history/cash-out/cash-out-order.ts';
+import type { SentCashOut } from '#renderer/features/history/cash-out/cash-out-order.ts';
 import { useEditNews } from '#renderer/features/history/edit/edit-news.tsx';
-import type { EditRequest } from '#renderer/features/history/edit/edit-order.ts';
+import type { SentEdit } from '#renderer/features/history/edit/edit-order.ts';
 import { usePurchaseNews } from '#renderer/features/points/purchase-news.tsx';
-import type { PurchaseRequest } from '#renderer/features/points/purchase-order.ts';
+import type { SentPurchase } from '#renderer/features/points/purchase-order.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import type { DecidedPhase, OrderPhase } from '#renderer/lib/orders/order.ts';
 import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
@@ -20,11 +20,11 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { orderKinds } from './order-kinds.ts';
 
 const coupon = couponOf(placementOf([betOf(1)], { amount: 1000 }));
-const cashOut: CashOutRequest = {
+const cashOut: SentCashOut = {
   params: { couponId: coupon.id },
   body: { stake: 1000, price: 950, sequence: NOW, isAnyPrice: false },
 };
-const edit: EditRequest = {
+const edit: SentEdit = {
   params: { couponId: coupon.id },
   body: {
     ...{ bets: [{ selectionId: 5, coef: 2000, banker: false }], stake: 1200, value: 950, typeId: 0, systemValue: null },
@@ -32,7 +32,7 @@ const edit: EditRequest = {
   },
   iso: 'EUR',
 };
-const purchase: PurchaseRequest = { body: { offer: 'half', points: 500, value: 250 }, iso: 'EUR' };
+const purchase: SentPurchase = { body: { offer: 'half', points: 500, value: 250 }, iso: 'EUR' };
 const freeBet = { code: 'POINTS-7', value: 250, iso: 'EUR', minCoef: 1500, minLegs: null, expiresAt: NOW + 3_600_000 };
 
 interface Sample {

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
 import { type OrderNoticeTexts, useOrderNotice } from '#renderer/lib/orders/use-order-notice.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { OrderedPurchase, PurchaseRequest } from './purchase-order.ts';
+import type { OrderedPurchase, SentPurchase } from './purchase-order.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** Returns what a notice says of a purchase with points. */
@@ -11,7 +11,7 @@ export function usePurchaseNews(news: OrderNews): OrderNoticeTexts {
   const money = useMoneyText();
   const refusal = useRefusalText();
   const phase = news.phase as OrderedPurchase;
-  const { body, iso } = news.order as PurchaseRequest;
+  const { body, iso } = news.order as SentPurchase;
   const done = () => {
     if (phase.kind !== 'done') return null;
     const { code, value, iso: isoOfFreeBet } = phase.freeBet;

@@ -1,11 +1,11 @@
 import type { OrderEnd, OrderPhase, ShownPhase } from '#renderer/lib/orders/order.ts';
-import type { OrderKind } from '#renderer/lib/orders/order-kind.ts';
+import type { KindOfOrder } from '#renderer/lib/orders/order-kind.ts';
 import type { PointsOrder, PointsOrderAnswer } from '#shared/contracts/points.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { pointsApi } from './api.ts';
 
 /** What a purchase with points sends under its key, and the currency of its value. */
-export interface PurchaseRequest {
+export interface SentPurchase {
   readonly body: PointsOrder;
   readonly iso: string;
 }
@@ -37,12 +37,12 @@ export function phaseOfPurchase(answer: PointsOrderAnswer): PurchaseEnd {
 }
 
 function isPurchase(kept: unknown): boolean {
-  const { body, iso = '' } = (kept ?? {}) as Partial<PurchaseRequest>;
+  const { body, iso = '' } = (kept ?? {}) as Partial<SentPurchase>;
   return isCurrencyIso(iso) && Number.isSafeInteger(body?.value);
 }
 
 /** Buys a free bet with points. */
-export const purchaseOrder: OrderKind<PurchaseRequest, PointsOrderAnswer, PurchaseEnd> = {
+export const purchaseOrder: KindOfOrder<SentPurchase, PointsOrderAnswer, PurchaseEnd> = {
   name: 'purchase',
   isOrder: isPurchase,
   send: (dispatch, { key, order: { body } }) =>

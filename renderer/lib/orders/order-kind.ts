@@ -21,7 +21,7 @@ export type OrderTag = 'Coupons' | 'Limits' | 'Points' | 'Session';
  * A kind of order: all that is particular to a cash-out, an edit or a purchase. A feature owns each, and
  * `renderer/app/order-kinds.ts` lists them.
  */
-export interface OrderKind<Order, Answer, Decided extends DecidedPhase> {
+export interface KindOfOrder<Order, Answer, Decided extends DecidedPhase> {
   /** Names the kind on the device. */
   readonly name: string;
   /** Tells whether what the device kept is an order of this kind that its outcome can be asked for. */
@@ -38,7 +38,7 @@ export interface OrderKind<Order, Answer, Decided extends DecidedPhase> {
 }
 
 /** A kind whose order and answer only it knows. */
-export type AnyOrderKind = OrderKind<unknown, unknown, DecidedPhase>;
+export type AnyOrderKind = KindOfOrder<unknown, unknown, DecidedPhase>;
 
 /** How to load each kind, by its name. */
 export type OrderKinds = Readonly<Record<string, { readonly load: () => Promise<AnyOrderKind> }>>;

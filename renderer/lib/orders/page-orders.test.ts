@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CashOutRequest, cashOutOrder } from '#renderer/features/history/cash-out/cash-out-order.ts';
+import { cashOutOrder, type SentCashOut } from '#renderer/features/history/cash-out/cash-out-order.ts';
 import type { CashOutAnswer } from '#shared/contracts/cash-out.ts';
 import { betOf, couponOf, NOW, nextKey, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
@@ -12,7 +12,7 @@ import { KEPT_ORDERS_KEY, type KeptOrder, readKeptOrders } from './kept-orders.t
 const coupon = couponOf(placementOf([betOf(1)], { amount: 1000 }));
 const SUBJECT = `coupon:${coupon.id}`;
 const TOPIC = { kind: 'cashOut', subject: SUBJECT };
-const request: CashOutRequest = {
+const request: SentCashOut = {
   params: { couponId: coupon.id },
   body: { stake: 1000, price: 950, sequence: NOW, isAnyPrice: false },
 };
@@ -21,8 +21,8 @@ const userId = session.player.user_id;
 const other = { ...session, player: { ...session.player, user_id: 12 } };
 
 const ok = (body: CashOutAnswer): FetchAnswer => ({ status: 200, body });
-const sold = ok({ status: 'sold', coupon, stake: 1000, price: 950, balance: 30_000 });
-const notSold = ok({ status: 'refused', code: 'NOT_SOLD', currentPrice: null });
+const cashedOut = ok({ status: 'sold', coupon, stake: 1000, price: 950, balance: 30_000 });
+const notCashedOut = ok({ status: 'refused', code: 'NOT_SOLD', currentPrice: null });
 const noting = (waits: number[]) => async (ms: number) => {
   waits.push(ms);
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -53,7 +53,7 @@ function deviceWith(rest: Partial<KeptOrder> = {}) {
 }
 
 test('an executed order updates the balance, and is kept no longer', async () => {
-  const tab = await viewing({ answer: () => sold });
+  const tab = await viewing({ answer: () => cashedOut });
   const balances = new Set<number | undefined>();
   tab.store.subscribe(() => balances.add(selectActiveAccount(tab.store.getState())?.money));
   press(tab);
@@ -72,7 +72,7 @@ test('the key is kept on the device before the request leaves, and until the out
     hub,
     answer: () => {
       keptAtSending = keptOn(hub);
-      return sold;
+      return cashedOut;
     },
   });
   press(tab);
@@ -96,7 +96,7 @@ test('the outcome of an order in its live delay is asked for by its key, after t
   const waits: number[] = [];
   const tab = await viewing({
     wait: noting(waits),
-    answer: (one) => (isSent(one) ? ok({ status: 'pending', decidesAt: NOW + 5000, now: NOW }) : sold),
+    answer: (one) => (isSent(one) ? ok({ status: 'pending', decidesAt: NOW + 5000, now: NOW }) : cashedOut),
   });
   press(tab);
   await until(() => phaseIn(tab)?.kind === 'done');
@@ -114,7 +114,7 @@ test.each(['nothing', 500, 502, 504, 'a page of a proxy'] as const)(
         if (!isSent(one)) {
           asked += 1;
           if (asked < 3) throw new Error('still off line');
-          return notSold;
+          return notCashedOut;
         }
         if (what === 'nothing') throw new Error('off line');
         return what === 'a page of a proxy' ? { status: 200, body: '<html>' } : { status: what, body: null };
@@ -131,7 +131,7 @@ test.each(['nothing', 500, 502, 504, 'a page of a proxy'] as const)(
 test('a press asks at once instead of after the pause', async () => {
   const tab = await viewing({
     wait: () => silent(),
-    answer: (one) => (isSent(one) ? { status: 500, body: null } : sold),
+    answer: (one) => (isSent(one) ? { status: 500, body: null } : cashedOut),
   });
   press(tab);
   await until(() => phaseIn(tab)?.kind === 'unknown');
@@ -174,7 +174,7 @@ describe('a page that is reloaded while an order is open', () => {
   test('asks for its outcome by its key, and shows it', async () => {
     const hub = createTabHub();
     const { key } = await interrupted(hub);
-    const after = await viewing({ hub, answer: () => sold });
+    const after = await viewing({ hub, answer: () => cashedOut });
     await until(() => phaseIn(after)?.kind === 'done');
     expect(after.phases).toEqual(['sending', 'unknown', 'done']);
     expect(after.requests.map(({ path }) => path)).toEqual([`${SENT}/${key}/outcome`]);
@@ -185,7 +185,7 @@ describe('a page that is reloaded while an order is open', () => {
   test('tells an outcome that no part of the page shows', async () => {
     const hub = createTabHub();
     const { key } = await interrupted(hub);
-    const after = await openOrdersTab({ hub, answer: () => sold });
+    const after = await openOrdersTab({ hub, answer: () => cashedOut });
     await until(() => after.news.all().length > 0);
     expect(after.news.all()).toMatchObject([{ key, ...TOPIC, order: request, phase: { kind: 'done', price: 950 } }]);
     expect(phaseIn(after)).toBeUndefined();
@@ -196,7 +196,7 @@ describe('a page that is reloaded while an order is open', () => {
   test('sends no second order about the same, also when the press is faster than the device', async () => {
     const hub = createTabHub();
     const { key } = await interrupted(hub);
-    const after = await viewing({ hub, wait: () => silent(), answer: () => sold });
+    const after = await viewing({ hub, wait: () => silent(), answer: () => cashedOut });
     press(after);
     await after.settled();
     press(after);
@@ -209,7 +209,7 @@ describe('a page that is reloaded while an order is open', () => {
   test('does not ask for the order of another player, and goes on when its own signs in', async () => {
     const hub = createTabHub();
     await interrupted(hub);
-    const after = await viewing({ hub, as: other, answer: () => sold });
+    const after = await viewing({ hub, as: other, answer: () => cashedOut });
     await after.settled();
     expect(after.orders.all()).toEqual([]);
     await after.signIn(session);
@@ -224,7 +224,7 @@ describe('a page that is reloaded while an order is open', () => {
       hub,
       answer: () => {
         if (!isOnline) throw new Error('off line');
-        return sold;
+        return cashedOut;
       },
     });
     await until(() => tab.requests.length > 0);
@@ -249,7 +249,7 @@ describe('two tabs', () => {
     await until(() => phaseIn(second)?.kind === 'sending');
     await second.settled();
     expect(second.requests).toEqual([]);
-    answerLater(sold);
+    answerLater(cashedOut);
     await until(() => phaseIn(first)?.kind === 'done' && phaseIn(second) === undefined);
     expect(second.requests).toEqual([]);
     expect(second.news.all()).toEqual([]);
@@ -258,7 +258,7 @@ describe('two tabs', () => {
   test('take over from each other when one is closed', async () => {
     const hub = createTabHub();
     const first = await viewing({ hub, answer: silent });
-    const second = await viewing({ hub, answer: () => sold });
+    const second = await viewing({ hub, answer: () => cashedOut });
     press(first);
     await until(() => phaseIn(second)?.kind === 'sending');
     await second.settled();
@@ -275,7 +275,7 @@ describe('two tabs', () => {
       hub: { ...hub, locks: { isShared: false, hold: (_name, run) => run() } },
       now: () => NOW + 3000,
       wait: noting(waits),
-      answer: () => sold,
+      answer: () => cashedOut,
     });
     await until(() => phaseIn(tab)?.kind === 'done');
     expect(waits[0]).toBe(17_000);
@@ -284,7 +284,7 @@ describe('two tabs', () => {
   test('let the tab that made the order go first', async () => {
     const waits: number[] = [];
     const { hub } = deviceWith();
-    const tab = await viewing({ hub, wait: noting(waits), answer: () => sold });
+    const tab = await viewing({ hub, wait: noting(waits), answer: () => cashedOut });
     await until(() => phaseIn(tab)?.kind === 'done');
     expect(waits[0]).toBe(1000);
   });
@@ -297,7 +297,7 @@ describe('a device', () => {
     const tab = await viewing({
       hub,
       storage: broken,
-      answer: (one) => (isSent(one) ? { status: 500, body: null } : sold),
+      answer: (one) => (isSent(one) ? { status: 500, body: null } : cashedOut),
     });
     press(tab);
     await until(() => phaseIn(tab)?.kind === 'done');
@@ -313,7 +313,7 @@ describe('a device', () => {
       JSON.stringify({ [userId]: [{ ...TOPIC, key: nextKey(), kind: 'x', userId, askedAt: 1 }] }),
     ],
   ])('with %s shows no order', async (_what, text) => {
-    const tab = await viewing({ hub: createTabHub({ [KEPT_ORDERS_KEY]: text }), answer: () => sold });
+    const tab = await viewing({ hub: createTabHub({ [KEPT_ORDERS_KEY]: text }), answer: () => cashedOut });
     await tab.settled();
     expect(tab.orders.all()).toEqual([]);
     expect(tab.requests).toEqual([]);
@@ -321,7 +321,7 @@ describe('a device', () => {
 
   test('with an order whose coupon it has lost forgets it', async () => {
     const { hub } = deviceWith({ order: { body: request.body } });
-    const tab = await viewing({ hub, answer: () => sold });
+    const tab = await viewing({ hub, answer: () => cashedOut });
     await until(() => !hub.host.stored.has(KEPT_ORDERS_KEY));
     expect(tab.orders.all()).toEqual([]);
     expect(tab.requests).toEqual([]);
@@ -335,7 +335,7 @@ describe('a device', () => {
       if (tries < 3) throw new Error('off line');
       return cashOutOrder;
     };
-    const tab = await viewing({ hub, answer: () => sold, kinds: { cashOut: { load } } });
+    const tab = await viewing({ hub, answer: () => cashedOut, kinds: { cashOut: { load } } });
     await until(() => phaseIn(tab)?.kind === 'done');
     expect(tries).toBe(3);
   });
@@ -352,13 +352,13 @@ describe('a part of the page that shows an order', () => {
     press(tab);
     await until(() => tab.requests.length > 0);
     leave();
-    answerLater(notSold);
+    answerLater(notCashedOut);
     await until(() => tab.news.all().length > 0);
     expect(tab.news.all()[0]?.phase).toEqual({ kind: 'refused', code: 'NOT_SOLD' });
   });
 
   test('takes a decided order with it, and an open one not', async () => {
-    const tab = await openOrdersTab({ hub: createTabHub(), answer: () => sold });
+    const tab = await openOrdersTab({ hub: createTabHub(), answer: () => cashedOut });
     const [first, second] = [tab.orders.show(TOPIC), tab.orders.show(TOPIC)];
     press(tab);
     tab.orders.putAway(TOPIC);

@@ -3,7 +3,7 @@ import { selectPlayer } from '../api/session-api.ts';
 import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
 import { useServerClock } from '../time/use-now.ts';
 import type { DecidedPhase, ShownPhase } from './order.ts';
-import type { OrderKind } from './order-kind.ts';
+import type { KindOfOrder } from './order-kind.ts';
 import type { PageOrder } from './order-list.ts';
 import { pageOrders } from './page-orders.ts';
 
@@ -29,7 +29,7 @@ export interface OrdersShown<Order, Decided extends DecidedPhase> {
  * @param subjects joined by commas, so that equal lists are equal
  */
 export function useOrders<Order, Answer, Decided extends DecidedPhase>(
-  kind: OrderKind<Order, Answer, Decided>,
+  kind: KindOfOrder<Order, Answer, Decided>,
   subjects: string,
 ): OrdersShown<Order, Decided> {
   const orders = pageOrders(useAppStore(), useServerClock());
@@ -55,7 +55,7 @@ export function useOrders<Order, Answer, Decided extends DecidedPhase>(
 
 /** Returns the player's order of a kind about one subject. */
 export function useOrder<Order, Answer, Decided extends DecidedPhase>(
-  kind: OrderKind<Order, Answer, Decided>,
+  kind: KindOfOrder<Order, Answer, Decided>,
   subject: string,
 ) {
   const { phaseOf, askedOf, start, askAgain, reset } = useOrders(kind, subject);

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
 import { type OrderNoticeTexts, useOrderNotice } from '#renderer/lib/orders/use-order-notice.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CashOutRequest, OrderedCashOut } from './cash-out-order.ts';
+import type { OrderedCashOut, SentCashOut } from './cash-out-order.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
 
 /** Returns what a notice says of a cash-out. */
@@ -11,7 +11,7 @@ export function useCashOutNews(news: OrderNews): OrderNoticeTexts {
   const money = useMoneyText();
   const reason = useCashOutReason();
   const phase = news.phase as OrderedCashOut;
-  const number = (news.order as CashOutRequest).params.couponId;
+  const number = (news.order as SentCashOut).params.couponId;
   return {
     done: phase.kind === 'done' ? t('news_done', { number, price: money(phase.price, phase.iso) }) : null,
     refused: phase.kind === 'refused' ? reason(phase.code) : null,

@@ -1,12 +1,12 @@
 import type { OrderEnd, OrderPhase, PendingPhase, ShownPhase } from '#renderer/lib/orders/order.ts';
-import type { OrderKind } from '#renderer/lib/orders/order-kind.ts';
+import type { KindOfOrder } from '#renderer/lib/orders/order-kind.ts';
 import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { isOrderOfCoupon } from '../orders/coupon-subject.ts';
 import { cashOutApi } from './cash-out-api.ts';
 
 /** What a cash-out sends under its key. */
-export interface CashOutRequest {
+export interface SentCashOut {
   readonly params: { readonly couponId: string };
   readonly body: CashOutOrder;
 }
@@ -35,7 +35,7 @@ export function phaseOfCashOut(answer: CashOutAnswer): PendingPhase | CashOutEnd
 }
 
 /** Cashes out a coupon, or a part of it. */
-export const cashOutOrder: OrderKind<CashOutRequest, CashOutAnswer, CashOutEnd> = {
+export const cashOutOrder: KindOfOrder<SentCashOut, CashOutAnswer, CashOutEnd> = {
   name: 'cashOut',
   isOrder: isOrderOfCoupon,
   send: (dispatch, { key, order }) =>

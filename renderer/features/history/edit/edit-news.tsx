@@ -2,14 +2,14 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
 import { type OrderNoticeTexts, useOrderNotice } from '#renderer/lib/orders/use-order-notice.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { EditRequest, OrderedEdit } from './edit-order.ts';
+import type { OrderedEdit, SentEdit } from './edit-order.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
 /** Returns what a notice says of an edit. */
 export function useEditNews(news: OrderNews): OrderNoticeTexts {
   const { t } = useTranslation('edit');
   const money = useMoneyText();
-  const { params, iso } = news.order as EditRequest;
+  const { params, iso } = news.order as SentEdit;
   const reason = useEditReason(iso);
   const phase = news.phase as OrderedEdit;
   const number = params.couponId;

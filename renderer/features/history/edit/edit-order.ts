@@ -1,12 +1,12 @@
 import type { OrderEnd, OrderPhase, PendingPhase, ShownPhase } from '#renderer/lib/orders/order.ts';
-import type { OrderKind } from '#renderer/lib/orders/order-kind.ts';
+import type { KindOfOrder } from '#renderer/lib/orders/order-kind.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { isOrderOfCoupon } from '../orders/coupon-subject.ts';
 import { editApi } from './api.ts';
 
 /** What an edit sends under its key, and the currency of its amounts. */
-export interface EditRequest {
+export interface SentEdit {
   readonly params: { readonly couponId: string };
   readonly body: EditOrder;
   readonly iso: string;
@@ -39,9 +39,9 @@ export function phaseOfEdit(answer: EditAnswer): PendingPhase | EditEnd {
 }
 
 /** Replaces a coupon by one with other bets or another stake. */
-export const editOrder: OrderKind<EditRequest, EditAnswer, EditEnd> = {
+export const editOrder: KindOfOrder<SentEdit, EditAnswer, EditEnd> = {
   name: 'edit',
-  isOrder: (kept) => isOrderOfCoupon(kept) && isCurrencyIso((kept as Partial<EditRequest>).iso ?? ''),
+  isOrder: (kept) => isOrderOfCoupon(kept) && isCurrencyIso((kept as Partial<SentEdit>).iso ?? ''),
   send: (dispatch, { key, order: { params, body } }) =>
     dispatch(editApi.endpoints.editCoupon.initiate({ params, body, idempotencyKey: key })).unwrap(),
   ask: (dispatch, { key, order: { params } }) =>
