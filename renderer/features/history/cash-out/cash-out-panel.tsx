@@ -120,18 +120,19 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   const isOver = coupon.state !== 'open';
   const isNever = known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED');
   if (opened === null && !hasOrder && (isOver || (isNever && !coupon.cashOut?.rule))) return null;
-  const close = () => {
-    setOpened(null);
-    // The dialog has shown the outcome.
+  /** Opens a dialog, or closes it: either way the player has seen the outcome of the last order. */
+  const turn = (what: OpenedDialog | null) => {
+    setOpened(what);
     cashOut.reset();
     edit.reset();
   };
+  const close = () => turn(null);
   const isOffered = !isOver && !isOpenPhase(cashOut.phase) && !isOpenPhase(edit.phase);
   return (
     <section className={styles.panel} aria-label={t('panel_label', { number: coupon.id })}>
       {opened === null ? <Standing cashOut={cashOut} edit={edit} iso={coupon.iso} /> : null}
       <div className={styles.offer}>
-        {isOffered ? <PanelOffer coupon={coupon} known={known} onOpen={setOpened} /> : null}
+        {isOffered ? <PanelOffer coupon={coupon} known={known} onOpen={turn} /> : null}
       </div>
       <RuleLine coupon={coupon} />
       {opened === 'edit' ? <EditDialog coupon={coupon} order={edit} onClose={close} /> : null}
