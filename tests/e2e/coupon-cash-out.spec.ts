@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
@@ -144,3 +145,43 @@ test(
     await expect(rows.first().getByText(/^Cashed out\./)).toBeVisible({ timeout: 20_000 });
   },
 );
+
+test('[B-03] a cash-out whose answer is lost in a reload is told by the next page, once', async ({
+  page,
+  world,
+  player,
+}) => {
+  const words = wordsOf('en');
+  await player.signUp();
+  const { outcome } = await world.takeOne({ section: 'line' });
+  const { id } = await player.place([{ selectionId: outcome.id, coef: outcome.price }]);
+  const { money: before } = await player.account();
+  await page.goto(paths.to('office/history', words.language));
+  // The platform executes the order, and the page never hears of it.
+  const executed = new Promise<void>((resolve) => {
+    void page.route(`**${openPaths.cashOutCoupon.replace(':couponId', id)}`, async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  const offer = page.getByRole('article').getByRole('button', { name: /^Cash out €/ });
+  await offer.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: words('cash-out:any_price') }).check();
+  await dialog.getByRole('button', { name: /^Cash out €/ }).click();
+  await executed;
+
+  const next = paths.to('points', words.language);
+  await page.goto(next);
+  const notice = page.getByText(`Bet ${id}: cash-out done`);
+  await expect(notice).toBeVisible();
+  const [coupon] = await player.coupons();
+  expect(coupon).toMatchObject({ id, result: 'sold' });
+  const { money } = await player.account();
+  expect(money).toBe(before + (coupon?.cashOut?.cashedOutAmount ?? 0));
+  const header = page.getByRole('banner');
+  await expect(header).toContainText(moneyText(words, money, 'EUR'));
+  await page.goto(next);
+  await expect(header).toContainText(moneyText(words, money, 'EUR'));
+  await expect(notice).toHaveCount(0);
+});
