@@ -108,7 +108,7 @@ test('every kind of order has a sample here, under the name that the device keep
 
 function Words({ sample, phase }: { readonly sample: Sample; readonly phase: OrderPhase<DecidedPhase> }) {
   const { kind, subject, order, useNews } = sample;
-  const news = { key: nextKey(), kind, subject, order, phase };
+  const news = { key: nextKey(), kind, subject, order, phase, userId: session.player.user_id };
   return <p>{useOrderWords(news, useNews(news))}</p>;
 }
 
@@ -126,7 +126,10 @@ describe.each(SAMPLES)('an order of the kind $kind', (sample) => {
     const key = sent?.headers?.['idempotency-key'];
     const { body } = order as { readonly body: unknown };
     expect(sent).toMatchObject({ method: 'POST', path, body } satisfies Partial<FetchRequest>);
-    expect(asked).toMatchObject({ method: 'POST', path: `${path}/${key}/outcome` } satisfies Partial<FetchRequest>);
+    expect(asked).toMatchObject({
+      method: 'POST',
+      path: `${path}/${key}/outcome?userId=${session.player.user_id}`,
+    } satisfies Partial<FetchRequest>);
     expect(tab.requests).toHaveLength(2);
   });
 
@@ -139,7 +142,7 @@ describe.each(SAMPLES)('an order of the kind $kind', (sample) => {
       answer: () => ({ status: 200, body: sealed }),
     });
     await eventually(() => expect(tab.news.all()).toMatchObject([{ key, kind, phase: { kind: 'refused' } }]));
-    expect(tab.requests.map((one) => one.path)).toEqual([`${path}/${key}/outcome`]);
+    expect(tab.requests.map((one) => one.path)).toEqual([`${path}/${key}/outcome?userId=${session.player.user_id}`]);
   });
 
   test.each(['', null, [], {}, { params: {} }, { body: {} }])('is not what the device kept as %j', async (kept) => {

@@ -47,7 +47,10 @@ export const purchaseOrder: KindOfOrder<SentPurchase, PointsOrderAnswer, Purchas
   isOrder: isPurchase,
   send: (dispatch, { key, order: { body } }) =>
     dispatch(pointsApi.endpoints.buyWithPoints.initiate({ body, idempotencyKey: key })).unwrap(),
-  ask: (dispatch, { key }) => dispatch(pointsApi.endpoints.purchaseOutcome.initiate({ params: { key } })).unwrap(),
+  ask: (dispatch, { key, userId }) =>
+    dispatch(
+      pointsApi.endpoints.purchaseOutcome.initiate({ params: { key }, query: { userId: String(userId) } }),
+    ).unwrap(),
   phaseOf: phaseOfPurchase,
   // Points are no money: their balance is asked again.
   balanceOf: () => null,

@@ -4,7 +4,7 @@ import { selectPlayer, sessionApi } from '../api/session-api.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
 import { type DecidedPhase, isOpenPhase, type OpenPhase, type OrderPhase, type PendingPhase } from './order.ts';
 import type { OrderEnvironment } from './order-environment.ts';
-import { askAgainAfter, pauseUntil, phaseOfError } from './order-steps.ts';
+import { askAgainAfter, pauseUntil, phaseOfAsking, phaseOfError } from './order-steps.ts';
 
 /** Parts of the store that the driver uses. */
 export interface DriverApi {
@@ -80,7 +80,7 @@ async function askOutcome<Answer, Decided extends DecidedPhase>(
 ): Promise<OrderPhase<Decided>> {
   await untilSignedIn(api, userId);
   const answered = await answerOf(api, ask);
-  return 'answer' in answered ? take(answered.answer) : { kind: 'unknown', attempts };
+  return 'answer' in answered ? take(answered.answer) : phaseOfAsking(answered.error, attempts);
 }
 
 async function answerOf<Answer>(api: DriverApi, call: () => Promise<Answer>): Promise<Answered<Answer>> {

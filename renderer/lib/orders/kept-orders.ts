@@ -24,10 +24,13 @@ export interface KeptOrder {
   readonly askedAt: number;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function isKeptOrder(value: unknown): value is KeptOrder {
   const kept = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof KeptOrder, unknown>>;
   return (
-    [kept.key, kept.kind, kept.subject].every((text) => typeof text === 'string') &&
+    [kept.kind, kept.subject].every((text) => typeof text === 'string') &&
+    UUID.test(String(kept.key)) &&
     [kept.userId, kept.askedAt].every(Number.isSafeInteger)
   );
 }
@@ -47,8 +50,10 @@ export interface KeptOrders {
   /**
    * Keeps an order. Resolves with another open order about the same, which the device had already; with null once the
    * order is kept, or where the device cannot keep it: then it lives in the memory of the page.
+   *
+   * @param isDecided tells of a key whether its order is decided: the device may have failed to remove it
    */
-  readonly keep: (order: KeptOrder) => Promise<KeptOrder | null>;
+  readonly keep: (order: KeptOrder, isDecided: (key: string) => boolean) => Promise<KeptOrder | null>;
   /** Removes a decided order. */
   readonly drop: (order: KeptOrder) => Promise<void>;
 }
@@ -87,11 +92,12 @@ export function createKeptOrders({ storage, locks }: KeptOrdersOptions): KeptOrd
         (text) => readKeptOrders(text, userId),
         () => null,
       ),
-    async keep(order) {
+    async keep(order, isDecided) {
       let other: KeptOrder | null = null;
       await change(order.userId, (orders) => {
-        other = orders.find((one) => isSameSubject(one, order)) ?? null;
-        return other ? null : [...orders, order];
+        const open = orders.filter(({ key }) => !isDecided(key));
+        other = open.find((one) => isSameSubject(one, order)) ?? null;
+        return other ? null : [...open, order];
       });
       return other;
     },

@@ -40,5 +40,8 @@ const ABANDONED_AFTER_MS = 20_000;
  * @param askedAt when the order was made, device clock, epoch ms
  */
 export function takeOverPause({ locks, now }: Pick<OrderEnvironment, 'locks' | 'now'>, askedAt: number): number {
-  return locks.isShared ? HEAD_START_MS : Math.max(HEAD_START_MS, ABANDONED_AFTER_MS - (now() - askedAt));
+  if (locks.isShared) return HEAD_START_MS;
+  // The clock of the device may have been set back since.
+  const age = Math.max(0, now() - askedAt);
+  return Math.max(HEAD_START_MS, ABANDONED_AFTER_MS - age);
 }

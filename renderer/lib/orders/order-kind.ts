@@ -8,6 +8,11 @@ export interface OrderIntent<Order> {
   readonly order: Order;
 }
 
+/** An intent with the player who made it. */
+export interface OwnedIntent<Order> extends OrderIntent<Order> {
+  readonly userId: number;
+}
+
 /** Balance of an account after an answer, minor units. */
 export interface BalanceAfter {
   readonly accountId: number;
@@ -28,8 +33,11 @@ export interface KindOfOrder<Order, Answer, Decided extends DecidedPhase> {
   isOrder(kept: unknown): boolean;
   /** Sends an order under its key. Rejects with what the call rejects with. */
   send(dispatch: AppDispatch, intent: OrderIntent<Order>): Promise<Answer>;
-  /** Asks for the outcome by the key, which seals a key that never arrived. */
-  ask(dispatch: AppDispatch, intent: OrderIntent<Order>): Promise<Answer>;
+  /**
+   * Asks for the outcome by the key, which seals a key that never arrived. The call names the player who made the order,
+   * so that the session of another one does not answer.
+   */
+  ask(dispatch: AppDispatch, intent: OwnedIntent<Order>): Promise<Answer>;
   phaseOf(answer: Answer): PendingPhase | Decided;
   /** Returns whose balance an answer tells; null for none. */
   balanceOf(answer: Answer): BalanceAfter | null;

@@ -31,6 +31,15 @@ export interface OrderList {
 const isAbout = (topic: OrderTopic, { kept }: PageOrder) => kept.kind === topic.kind && kept.subject === topic.subject;
 const nameOf = ({ kind, subject }: OrderTopic) => `${kind} ${subject}`;
 
+/**
+ * Returns the order of a player that a part of the page shows: the open one, because another tab may have begun it while
+ * this one still shows a decided one; else the last.
+ */
+export function shownOrder(all: readonly PageOrder[], topic: OrderTopic, userId: number | undefined) {
+  const own = all.filter((order) => isAbout(topic, order) && order.kept.userId === userId);
+  return own.find(({ phase }) => isOpenPhase(phase)) ?? own.at(-1);
+}
+
 export function createOrderList(): OrderList {
   const listeners = new Set<() => void>();
   /** How many parts of the page show the orders of a topic. */

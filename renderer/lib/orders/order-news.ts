@@ -1,8 +1,8 @@
 import type { KeptOrder } from './kept-orders.ts';
 import type { DecidedPhase, OrderPhase } from './order.ts';
 
-/** Outcome of an order that no part of the page showed: the player is told by a notice. */
-export interface OrderNews extends Pick<KeptOrder, 'key' | 'kind' | 'order' | 'subject'> {
+/** Outcome of an order that no part of the page showed: the player who made it is told by a notice. */
+export interface OrderNews extends Pick<KeptOrder, 'key' | 'kind' | 'order' | 'subject' | 'userId'> {
   readonly phase: OrderPhase<DecidedPhase>;
 }
 
@@ -39,3 +39,7 @@ export function createOrderNews(): OrderNewsList {
 
 /** Outcomes of this page. */
 export const orderNews = createOrderNews();
+
+/** Returns the outcomes that are told to a player: those of another one wait until that player is back. */
+export const newsForPlayer = (all: readonly OrderNews[], userId: number | undefined): readonly OrderNews[] =>
+  all.filter((news) => news.userId === userId);

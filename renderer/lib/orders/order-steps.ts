@@ -8,10 +8,20 @@ const MIN_PENDING_MS = 250;
 const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 15_000;
 
+/** Codes that say that nothing is booked under a key: the player has no such coupon, or the key is of another order. */
+const NOTHING_UNDER_KEY: readonly string[] = ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'];
+
+/** Returns the phase after a question for an outcome that failed. Any other failure tells nothing about the order. */
+export function phaseOfAsking(error: CallError, attempts: number): OpenPhase | FailedPhase {
+  return NOTHING_UNDER_KEY.includes(error.code) ? failedPhase(error) : { kind: 'unknown', attempts };
+}
+
 /** Returns the phase after an order that was sent and failed without an answer. */
 export function phaseOfError(error: CallError): OpenPhase | FailedPhase {
-  if (moneyOutcome(error) === 'unknown') return { kind: 'unknown', attempts: 0 };
-  const { code, retryAfter, until, helps } = error;
+  return moneyOutcome(error) === 'unknown' ? { kind: 'unknown', attempts: 0 } : failedPhase(error);
+}
+
+function failedPhase({ code, retryAfter, until, helps }: CallError): FailedPhase {
   const told = { ...(until === undefined ? {} : { until }), ...(helps === undefined ? {} : { helps }) };
   return { kind: 'failed', code, retryAfter: retryAfter ?? null, ...told };
 }

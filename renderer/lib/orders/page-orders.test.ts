@@ -8,6 +8,7 @@ import { type OrdersTabOptions, openOrdersTab } from '#tests/fixtures/orders-tab
 import type { FetchAnswer, FetchRequest } from '../api/fetcher.ts';
 import { selectActiveAccount } from '../api/session-api.ts';
 import { KEPT_ORDERS_KEY, type KeptOrder, readKeptOrders } from './kept-orders.ts';
+import { newsForPlayer } from './order-news.ts';
 
 const coupon = couponOf(placementOf([betOf(1)], { amount: 1000 }));
 const SUBJECT = `coupon:${coupon.id}`;
@@ -102,7 +103,9 @@ test('the outcome of an order in its live delay is asked for by its key, after t
   await until(() => phaseIn(tab)?.kind === 'done');
   expect(waits).toEqual([5150]);
   const [sent] = sentBy(tab);
-  expect(askedBy(tab).map(({ path }) => path)).toEqual([`${SENT}/${sent?.headers?.['idempotency-key']}/outcome`]);
+  expect(askedBy(tab).map(({ path }) => path)).toEqual([
+    `${SENT}/${sent?.headers?.['idempotency-key']}/outcome?userId=${userId}`,
+  ]);
 });
 
 test.each(['nothing', 500, 502, 504, 'a page of a proxy'] as const)(
@@ -177,7 +180,7 @@ describe('a page that is reloaded while an order is open', () => {
     const after = await viewing({ hub, answer: () => cashedOut });
     await until(() => phaseIn(after)?.kind === 'done');
     expect(after.phases).toEqual(['sending', 'unknown', 'done']);
-    expect(after.requests.map(({ path }) => path)).toEqual([`${SENT}/${key}/outcome`]);
+    expect(after.requests.map(({ path }) => path)).toEqual([`${SENT}/${key}/outcome?userId=${userId}`]);
     expect(after.news.all()).toEqual([]);
     await until(() => !hub.host.stored.has(KEPT_ORDERS_KEY));
   });
@@ -370,3 +373,71 @@ describe('a part of the page that shows an order', () => {
     expect(phaseIn(tab)).toBeUndefined();
   });
 });
+
+describe('on a device that two players share', () => {
+  test('the outcome of an order is told to the player who made it, and to no other', async () => {
+    let answer: (answer: FetchAnswer) => void = () => {};
+    const answered = new Promise<FetchAnswer>((resolve) => (answer = resolve));
+    const tab = await viewing({ answer: () => answered });
+    press(tab);
+    await until(() => tab.requests.length === 1);
+    await tab.signIn(other);
+    answer(cashedOut);
+    await until(() => tab.news.all().length === 1);
+    expect(newsForPlayer(tab.news.all(), other.player.user_id)).toEqual([]);
+    expect(newsForPlayer(tab.news.all(), undefined)).toEqual([]);
+    expect(newsForPlayer(tab.news.all(), userId)).toMatchObject([{ ...TOPIC, phase: { kind: 'done' } }]);
+  });
+
+  test('an outcome is asked for in the name of the player who made the order', async () => {
+    const tab = await viewing({ answer: (one) => (isSent(one) ? { status: 500, body: null } : cashedOut) });
+    press(tab);
+    await until(() => phaseIn(tab)?.kind === 'done');
+    expect(askedBy(tab)[0]?.path).toContain(`?userId=${userId}`);
+  });
+});
+
+describe('a device that fails', () => {
+  test('to remove a decided order lets the next one about the same begin', async () => {
+    const hub = createTabHub();
+    let refusals = 1;
+    const { remove } = hub.host.storage;
+    const storage = {
+      ...hub.host.storage,
+      async remove(name: string) {
+        if (refusals-- > 0) throw new Error('The device refuses');
+        await remove(name);
+      },
+    };
+    const tab = await viewing({ hub, storage, answer: () => cashedOut });
+    press(tab);
+    await until(() => hub.messages.includes('decided'));
+    expect(keptOn(hub)).toHaveLength(1);
+    press(tab);
+    await until(() => tab.requests.length === 2);
+    await until(() => !hub.host.stored.has(KEPT_ORDERS_KEY));
+  });
+
+  test.each<[what: string, kept: Partial<KeptOrder>]>([
+    ['key', { key: 'x' }],
+    ['coupon', { order: { ...request, params: { couponId: '..' } } }],
+    ['amount', { order: { ...request, body: {} } }],
+  ])('to keep the %s of an order asks for nothing', async (_, rest) => {
+    const { hub } = deviceWith(rest);
+    const tab = await viewing({ hub, answer: () => cashedOut });
+    await tab.settled();
+    expect(tab.requests).toEqual([]);
+    expect(phaseIn(tab)).toBeUndefined();
+  });
+});
+
+test.each(['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'] as const)(
+  'a key under which nothing is booked, answered by %s, is asked for once',
+  async (code) => {
+    const { hub } = deviceWith();
+    const tab = await viewing({ hub, answer: () => ({ status: 404, body: { code, message: '' } }) });
+    await until(() => phaseIn(tab)?.kind === 'failed');
+    expect(tab.requests).toHaveLength(1);
+    await until(() => !hub.host.stored.has(KEPT_ORDERS_KEY));
+  },
+);

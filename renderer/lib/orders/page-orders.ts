@@ -86,14 +86,18 @@ function createOrderDriver({ store, means, list, pauses, news }: DriverParts): O
   const { locks, clock, random } = means;
   const device = createKeptOrders({ storage: dispatch((_dispatch, _getState, { host }) => host.storage), locks });
   const api: DriverApi = { dispatch, getState: store.getState, condition: conditionOf(store) };
+  /** Keys of the orders that were decided here. */
+  const decided = new Set<string>();
 
   /** Lets the page and the other tabs know of a decided order, and the player too where nothing shows it. */
   async function end(kind: AnyOrderKind, kept: KeptOrder): Promise<void> {
     const phase = list.get(kept.key)?.phase;
     if (!phase || isOpenPhase(phase)) return;
+    decided.add(kept.key);
     // Features add tags with their own calls.
     dispatch(baseApi.util.invalidateTags(kind.tags as ('Coupons' | 'Limits' | 'Session')[]));
-    if (!list.isShown(kept)) {
+    // Another player may look at the page by now; the order is of the one who made it.
+    if (!list.isShown(kept) || selectPlayer(store.getState())?.user_id !== kept.userId) {
       list.remove(kept.key);
       news.add({ ...kept, phase });
     }
@@ -143,7 +147,7 @@ function createOrderDriver({ store, means, list, pauses, news }: DriverParts): O
     takeOver,
     async begin(kind, kept) {
       // The key is kept before the request leaves, so that a lost answer can be asked for.
-      const other = await device.keep(kept);
+      const other = await device.keep(kept, (key) => decided.has(key));
       if (other) return other;
       means.channel.post('kept');
       await underLock(kept, () => drive(kind, kept));

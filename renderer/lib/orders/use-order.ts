@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
 import { useServerClock } from '../time/use-now.ts';
 import type { DecidedPhase, ShownPhase } from './order.ts';
 import type { KindOfOrder } from './order-kind.ts';
-import type { PageOrder } from './order-list.ts';
+import { type PageOrder, shownOrder } from './order-list.ts';
 import { pageOrders } from './page-orders.ts';
 
 const NONE: readonly PageOrder[] = [];
@@ -42,8 +42,7 @@ export function useOrders<Order, Answer, Decided extends DecidedPhase>(
       for (const undo of undos) undo();
     };
   }, [orders, name, subjects]);
-  const find = (subject: string) =>
-    all.find(({ kept }) => kept.kind === name && kept.subject === subject && kept.userId === userId);
+  const find = (subject: string) => shownOrder(all, { kind: name, subject }, userId);
   return {
     phaseOf: (subject) => (find(subject)?.phase ?? { kind: 'idle' }) as ShownPhase<Decided>,
     askedOf: (subject) => (find(subject)?.kept.order ?? null) as Order | null,

@@ -25,5 +25,21 @@ export function browserTabLocks(): TabLocks {
   const locks = globalThis.navigator?.locks;
   registerDebugSource('tabs', () => ({ isShared: locks !== undefined, leads: [...held] }));
   if (!locks) return { isShared: false, hold: noting };
-  return { isShared: true, hold: async (name, run) => void (await locks.request(name, () => noting(name, run))) };
+  return {
+    isShared: true,
+    async hold(name, run) {
+      let isHeld = false;
+      const begin = () => {
+        isHeld = true;
+        return noting(name, run);
+      };
+      try {
+        await locks.request(name, begin);
+      } catch (error) {
+        if (isHeld) throw error;
+        // The browser refuses locks to this page: it does its work as if it were alone.
+        await begin();
+      }
+    },
+  };
 }

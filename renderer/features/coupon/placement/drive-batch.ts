@@ -37,7 +37,7 @@ function driveIntent(
     // The batch may leave the coupon, and its intents may be taken back.
     phase: () => openBatch(api, batchId)?.intents.find((one) => one.key === key)?.phase ?? null,
     send: () => dispatch(placeCoupon.initiate({ body, idempotencyKey: key })).unwrap(),
-    ask: () => dispatch(couponOutcome.initiate({ params: { key } })).unwrap(),
+    ask: () => dispatch(couponOutcome.initiate({ params: { key }, query: { userId: String(userId) } })).unwrap(),
     take(answer) {
       if (answer.status === 'accepted') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
       return phaseOfAnswer(answer);

@@ -162,7 +162,9 @@ describe('trust F1: an answer that is lost', () => {
     });
     await until(() => phases(after)?.[0] === 'accepted');
     expect(placements(after)).toEqual([]);
-    expect(outcomes(after).map(({ path }) => path)).toEqual([`/web-api/coupons/outcome/${batch.intents[0]?.key}`]);
+    expect(outcomes(after).map(({ path }) => path)).toEqual([
+      `/web-api/coupons/outcome/${batch.intents[0]?.key}?userId=${batch.userId}`,
+    ]);
   });
 
   test('a request that was under way when the page closed is asked about, not sent again', async () => {

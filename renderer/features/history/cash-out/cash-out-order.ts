@@ -37,11 +37,13 @@ export function phaseOfCashOut(answer: CashOutAnswer): PendingPhase | CashOutEnd
 /** Cashes out a coupon, or a part of it. */
 export const cashOutOrder: KindOfOrder<SentCashOut, CashOutAnswer, CashOutEnd> = {
   name: 'cashOut',
-  isOrder: isOrderOfCoupon,
+  isOrder: (kept) => isOrderOfCoupon(kept, ['stake', 'price']),
   send: (dispatch, { key, order }) =>
     dispatch(cashOutApi.endpoints.cashOutCoupon.initiate({ ...order, idempotencyKey: key })).unwrap(),
-  ask: (dispatch, { key, order }) =>
-    dispatch(cashOutApi.endpoints.cashOutOutcome.initiate({ params: { ...order.params, key } })).unwrap(),
+  ask: (dispatch, { key, order: { params }, userId }) =>
+    dispatch(
+      cashOutApi.endpoints.cashOutOutcome.initiate({ params: { ...params, key }, query: { userId: String(userId) } }),
+    ).unwrap(),
   phaseOf: phaseOfCashOut,
   balanceOf: (answer) =>
     answer.status === 'sold' ? { accountId: answer.coupon.accountId, money: answer.balance } : null,

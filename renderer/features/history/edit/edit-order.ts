@@ -41,11 +41,13 @@ export function phaseOfEdit(answer: EditAnswer): PendingPhase | EditEnd {
 /** Replaces a coupon by one with other bets or another stake. */
 export const editOrder: KindOfOrder<SentEdit, EditAnswer, EditEnd> = {
   name: 'edit',
-  isOrder: (kept) => isOrderOfCoupon(kept) && isCurrencyIso((kept as Partial<SentEdit>).iso ?? ''),
+  isOrder: (kept) => isOrderOfCoupon(kept, ['stake', 'value']) && isCurrencyIso((kept as Partial<SentEdit>).iso ?? ''),
   send: (dispatch, { key, order: { params, body } }) =>
     dispatch(editApi.endpoints.editCoupon.initiate({ params, body, idempotencyKey: key })).unwrap(),
-  ask: (dispatch, { key, order: { params } }) =>
-    dispatch(editApi.endpoints.editOutcome.initiate({ params: { ...params, key } })).unwrap(),
+  ask: (dispatch, { key, order: { params }, userId }) =>
+    dispatch(
+      editApi.endpoints.editOutcome.initiate({ params: { ...params, key }, query: { userId: String(userId) } }),
+    ).unwrap(),
   phaseOf: phaseOfEdit,
   balanceOf: (answer) =>
     answer.status === 'edited' ? { accountId: answer.coupon.accountId, money: answer.balance } : null,
