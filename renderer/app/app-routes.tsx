@@ -38,6 +38,11 @@ export const AppRoutes = memo(function AppRoutes({ route, verdict }: AppRoutesPr
   const Layout = useKnownRoutes(() =>
     layout === 'default' ? DefaultLayout : (laterRoutes()?.LATER_LAYOUTS[layout] ?? DefaultLayout),
   );
+  const Rail = useKnownRoutes(() => (isShown ? laterRoutes()?.LATER_RAILS[route.row.section] : undefined));
   const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
-  return <Layout>{isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}</Layout>;
+  return (
+    <Layout Rail={Rail}>
+      {isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}
+    </Layout>
+  );
 });

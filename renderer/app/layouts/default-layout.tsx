@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
@@ -39,8 +39,14 @@ export function useLayoutDialog() {
   return { open, show, close: () => setOpened(null) };
 }
 
+export interface LayoutProps {
+  /** What the rail shows instead of the sports; layouts without a rail leave it away. */
+  readonly Rail?: ComponentType | undefined;
+  readonly children: ReactNode;
+}
+
 /** Frame of the product: header, rail, content and coupon. */
-export function DefaultLayout({ children }: { readonly children: ReactNode }) {
+export function DefaultLayout({ Rail = RailSlot, children }: LayoutProps) {
   const { t } = useTranslation();
   const { open, show, close } = useLayoutDialog();
   const isClient = useIsClient();
@@ -76,7 +82,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <div className={styles.shell}>
         <div className={styles.railColumn}>
           <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
-            <RailSlot />
+            <Rail />
           </aside>
           <RailFoot className={styles.railFoot} />
         </div>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { OfficeRail } from '#renderer/lib/office/office-menu.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -8,14 +9,11 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { LayoutId } from '#shared/domain/routing/route-row.ts';
+import type { LayoutId, SectionId } from '#shared/domain/routing/route-row.ts';
 import { FooterSlot } from '../sections/section-slots.tsx';
 import { useArrival } from '../use-arrival.ts';
+import type { LayoutProps } from './default-layout.tsx';
 import styles from './later-layouts.module.css';
-
-interface LayoutProps {
-  readonly children: ReactNode;
-}
 
 function Brand({ isLink }: { readonly isLink: boolean }) {
   const { t } = useTranslation();
@@ -127,3 +125,6 @@ export const LATER_LAYOUTS: Readonly<Record<Exclude<LayoutId, 'default'>, typeof
   blocked: BlockedLayout,
   headless: HeadlessLayout,
 };
+
+/** What the rail of the default layout shows on pages of a section, where it is not the sports. */
+export const LATER_RAILS: Partial<Record<SectionId, ComponentType>> = { office: OfficeRail };

@@ -7,7 +7,7 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { AccountMenu } from './account-menu.tsx';
 import { AccountList, SwitchNews } from './panel/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './panel/add-currency.tsx';
-import { OfficeEntries } from './panel/office-entries.tsx';
+import { OfficeEntries } from './panel/dialog-entries.tsx';
 import { PlayMoney } from './panel/play-money.tsx';
 import { RemoveAccount } from './panel/remove-account.tsx';
 
@@ -140,9 +140,11 @@ describe('the account', () => {
     );
   });
 
-  test('lists bets, safer play and security in this order while the menu of the office has not come', async () => {
+  test('leads to all pages, bets, safer play and security in this order while the menu of the office has not come', async () => {
     const entries = <OfficeEntries onPart={() => {}} onLeave={() => {}} />;
-    expect(textOf(await renderPart(entries, { namespaces, session }))).toBe('My bets Safer play Sign-in and security');
+    expect(textOf(await renderPart(entries, { namespaces, session }))).toBe(
+      'All account pages My bets Safer play Sign-in and security',
+    );
   });
 
   test.each(LANGUAGES)('has every text in %s', async (language) => {

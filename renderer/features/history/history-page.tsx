@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { OfficePage } from '#renderer/lib/office/office-page.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -116,12 +117,6 @@ function PlayerView({ userId }: { readonly userId: number }) {
 
 /** Shows the player's coupons: open and settled ones, their payouts, and how these were calculated. */
 export function HistoryPage() {
-  const { t } = useTranslation('history');
   const player = useAppSelector(selectPlayer);
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      {player ? <PlayerView userId={player.user_id} /> : <VisitorView />}
-    </div>
-  );
+  return <OfficePage name="history">{player ? <PlayerView userId={player.user_id} /> : <VisitorView />}</OfficePage>;
 }

@@ -14,7 +14,7 @@ import { Explanation } from './explanation/explanation.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { HistorySums, netOf } from './history-sums.tsx';
 
-const namespaces = ['history'];
+const namespaces = ['history', 'office'];
 const COEFS = [1500, 2100, 3330, 1850];
 
 /** Makes a coupon of four bets of a type, settled with these statuses. */

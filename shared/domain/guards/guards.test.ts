@@ -141,7 +141,7 @@ describe('guests and players', () => {
     ['/de/office/history?coupon=5', { config: { isAccountOnly: true } }, to('/de/authapp?coupon=5&lng=de')],
     ['/en/authapp?lng=en', { config: { isAccountOnly: true } }, ALLOW],
     ['/en/login?a=1', { player }, to('/en?a=1')],
-    ['/en/login?a=1', { player, config: { isAccountOnly: true } }, to('/en?a=1')],
+    ['/en/login?a=1', { player, config: { isAccountOnly: true } }, to('/en/office/account?a=1')],
     ['/en/office/recharge', {}, dialog('signIn')],
     ['/ru/office/payment/requests', {}, dialog('signIn')],
     ['/en/fortuna', {}, dialog('signUp')],

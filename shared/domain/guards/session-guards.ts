@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import type { RouteMeta } from '../routing/route-row.ts';
-import { ROUTES } from '../routing/route-table.ts';
 import { type Access, type Guard, leadTo, type RouteVerdict, type RouteVisit } from './access.ts';
 import { mayWithdraw } from './ban-levels.ts';
 
@@ -80,8 +79,8 @@ export const vipGuard: Guard = (visit, access) => {
   return leadTo(visit, 'login', visit.query);
 };
 
-/** Page to which a site for accounts only leads its players; the root while the office has no such page. */
-const ACCOUNT_PAGE = ROUTES.some(({ id, page }) => id === 'account' && page !== null) ? 'office/account' : '';
+/** Page to which a site for accounts only leads its players. */
+const ACCOUNT_PAGE = 'office/account';
 
 /**
  * Opens the dialog for guests on pages of players, or the authentication page of a site that is for accounts only

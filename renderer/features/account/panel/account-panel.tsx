@@ -1,8 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { selectPlayer } from '#renderer/lib/api/session-api.ts';
-import { useLogoutMutation } from '#renderer/lib/api/sign-out-api.ts';
 import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -10,8 +7,6 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { EntryFace, EntryList, entryClass } from '#renderer/ui/entry-list.tsx';
@@ -21,52 +16,10 @@ import { BonusPanelPart } from '../bonus/bonus-panel-part.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
 import { AddCurrency } from './add-currency.tsx';
-import { OfficeEntries, type OfficePart, useIsRechargeAllowed } from './office-entries.tsx';
+import { OfficeEntries, type OfficePart, useIsRechargeAllowed } from './dialog-entries.tsx';
+import { PlayerIdentity } from './identity.tsx';
 import { PlayMoney } from './play-money.tsx';
-
-function Identity() {
-  const { t } = useTranslation('auth');
-  const text = useTimeText();
-  const now = useNow(MINUTE_MS);
-  const player = useAppSelector(selectPlayer);
-  if (!player) return null;
-  const { previousSignInAt } = player;
-  return (
-    <div className={styles.identity}>
-      <span className={styles.avatar} aria-hidden="true">
-        <Icon name="user" size={22} />
-      </span>
-      <div>
-        <b className={styles.name}>
-          <bdi>{player.email || player.name}</bdi>
-        </b>
-        <p>
-          {previousSignInAt === null
-            ? t('first_sign_in')
-            : t('previous_sign_in', { time: text.moment(previousSignInAt, now) })}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function SignOut() {
-  const { t } = useTranslation(['auth', 'errors']);
-  const [logout, { error, isLoading }] = useLogoutMutation();
-  return (
-    <>
-      <Button kind="quiet" wide disabled={isLoading} aria-busy={isLoading} onClick={() => void logout(undefined)}>
-        <Icon name="leave" size={18} mirrored />
-        {t('sign_out')}
-      </Button>
-      {error ? (
-        <p className={styles.said} role="alert">
-          {t('sign_out_failed')} {t(`errors:${errorTextKey(toCallError(error))}`)}
-        </p>
-      ) : null}
-    </>
-  );
-}
+import { SignOut } from './sign-out.tsx';
 
 const Profile = lazyPart({
   load: async () => (await import('./open-profile.tsx')).ProfileButton,
@@ -116,7 +69,7 @@ export function AccountPanel({ result, parts }: AccountPanelProps) {
   return (
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
       <div className={styles.panel} ref={place}>
-        <Identity />
+        <PlayerIdentity />
         {result}
         {desktop ? <Profile /> : null}
         <AccountList />

@@ -6,7 +6,7 @@ const TOPIC = ':topicId(\\d{1,16})';
 
 /** Routes of the office (shell §2.5): signed-in players only. */
 export const OFFICE_ROWS = [
-  office('account', ['office', 'office/account'], { ban: 'allowed' }),
+  office('account', ['office', 'office/account'], { page: 'account', ban: 'allowed' }),
   office('history', 'office/history', {
     page: 'history',
     ban: 'allowed',
@@ -14,8 +14,8 @@ export const OFFICE_ROWS = [
   }),
   office('history-pay', 'office/historypay', { ban: 'allowed' }),
   office('recharge', 'office/recharge'),
-  office('security', 'office/security', { ban: 'allowed' }),
-  office('responsible', 'office/responsible', { ban: 'allowed' }),
+  office('security', 'office/security', { page: 'security', ban: 'allowed' }),
+  office('responsible', 'office/responsible', { page: 'responsible', ban: 'allowed' }),
   office('settings', 'office/settings', { ban: 'allowed' }),
   office('bonuses-deposit', 'office/bonuses/deposit'),
   office('bonuses-wager', 'office/bonuses/wager'),
@@ -24,9 +24,9 @@ export const OFFICE_ROWS = [
   office('deduce', 'office/deduce', { ban: 'deduce' }),
   office('office-promotion', 'office/promotion'),
   office('bring-friend', 'office/bringfriend', { flag: FLAG.bringFriend }),
-  office('support', 'office/support', { ban: 'allowed' }),
+  office('support', 'office/support', { page: 'support', ban: 'allowed' }),
   office('manager', 'office/manager', { ban: 'allowed' }),
-  office('rewards', 'office/rewards', { flag: FLAG.rewards }),
+  office('rewards', 'office/rewards', { page: 'rewards', flag: FLAG.rewards }),
   office('verification', 'office/verification', { ban: 'allowed' }),
   office('identification', 'office/identification', { requires: 'identification', ban: 'allowed' }),
   office('share-idea', 'office/share-idea'),

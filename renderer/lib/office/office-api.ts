@@ -1,10 +1,10 @@
-import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+import { baseApi } from '../api/base-api.ts';
+import { queryOf } from '../api/call-endpoints.ts';
 
 const officeCalls = () => import('#shared/contracts/office.ts');
 
-/** Menu of the office, which the account's dialog shows (shell §7, getOfficeMenu). */
-const officeApi = baseApi.injectEndpoints({
+/** Menu of the office, which its pages and the account's dialog show (shell §7, getOfficeMenu). */
+export const officeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     officeMenu: queryOf(build, officeCalls, 'officeMenuCall', {
       providesTags: ['Session'],

@@ -1,24 +1,25 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useOfficeMenuQuery } from '#renderer/lib/office/office-api.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { EntryFace, entryClass } from '#renderer/ui/entry-list.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { useOfficeMenuQuery } from './office-api.ts';
 
-/** Parts of the account's dialog that stand for pages of the office. */
+/** Parts of the account's dialog that are pages of the office too. */
 export type OfficePart = 'care' | 'security';
 
 interface Entry {
   readonly icon: IconName;
   /** Key of the name in the namespace `auth`. */
-  readonly text: 'care' | 'history' | 'security';
+  readonly text: 'care' | 'history' | 'office_all' | 'security';
   /** Part of the dialog, or the page in this language. */
   readonly opens: OfficePart | ((language: string) => string);
 }
 
-/** Pages of the office that exist, by the ids of their routes; the menu may name others. */
+/** Short cuts of the dialog to pages of the office, by the ids of their routes; the first leads to all of them. */
 const ENTRIES: Readonly<Record<string, Entry>> = {
+  account: { icon: 'user', text: 'office_all', opens: (language) => paths.to('office', language) },
   history: { icon: 'coupon', text: 'history', opens: (language) => paths.to('office/history', language) },
   responsible: { icon: 'clock', text: 'care', opens: 'care' },
   security: { icon: 'lock', text: 'security', opens: 'security' },
@@ -53,7 +54,7 @@ function OfficeEntry({
 }
 
 /**
- * Lists the pages of the office in the order of the menu (shell §2.5, §7). A menu that does not come hides none of them:
+ * Lists the short cuts in the order of the menu of the office (shell §2.5, §7). A menu that does not come hides none of them:
  * limits and sign-in methods stay in reach.
  */
 export function OfficeEntries(props: OfficeEntriesProps) {

@@ -1,0 +1,44 @@
+import { selectActiveAccount } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { OfficeIndex } from '#renderer/lib/office/office-menu.tsx';
+import { OfficeCard, OfficePage } from '#renderer/lib/office/office-page.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { EntryList } from '#renderer/ui/entry-list.tsx';
+import { AccountList } from '../panel/account-list.tsx';
+import { AddCurrency } from '../panel/add-currency.tsx';
+import { PlayerIdentity } from '../panel/identity.tsx';
+import { SignOut } from '../panel/sign-out.tsx';
+
+const Data = lazyPart({
+  load: async () => (await import('../data/data-panel.tsx')).DataPanel,
+  namespaces: ['my-data', 'auth', 'errors'],
+});
+
+/** First page of the office: who the player is, the accounts with their currencies, and the stored data. */
+export function AccountPage() {
+  const { t } = useTranslation(['office', 'auth']);
+  const account = useAppSelector(selectActiveAccount);
+  return (
+    <OfficePage name="account">
+      <OfficeCard>
+        <PlayerIdentity />
+      </OfficeCard>
+      <OfficeIndex />
+      {account ? (
+        <OfficeCard>
+          <AccountList />
+          <EntryList>
+            <AddCurrency />
+          </EntryList>
+        </OfficeCard>
+      ) : null}
+      <OfficeCard title={t('auth:data')}>
+        <Data />
+      </OfficeCard>
+      <div>
+        <SignOut />
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
+import { defineOfficePage } from '#renderer/lib/office/define-office-page.ts';
+
+export const page = defineOfficePage({
+  id: 'responsible',
+  namespace: 'office',
+  variant: 'responsible',
+  namespaces: ['modals', 'auth', 'errors', 'limits'],
+  icon: 'clock',
+  component: lazyModule(async () => (await import('./responsible-page.tsx')).ResponsiblePage),
+});

@@ -1,0 +1,11 @@
+import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
+import { defineOfficePage } from '#renderer/lib/office/define-office-page.ts';
+
+export const page = defineOfficePage({
+  id: 'security',
+  namespace: 'office',
+  variant: 'security',
+  namespaces: ['auth', 'factors', 'errors'],
+  icon: 'lock',
+  component: lazyModule(async () => (await import('./security-page.tsx')).SecurityPage),
+});
