@@ -206,16 +206,19 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     return wantedOdds.asTold(userId, key, answered);
   }
 
-  async function delayLive(base: StepBase, pending: Case, first: Assessment): Promise<PlacementAnswer> {
+  function delayLive(base: StepBase, pending: Case, first: Assessment): Promise<PlacementAnswer> {
     const { userId, key, body, requestHash: hash, upliftPercent } = pending;
-    const decidesAt = base.now + first.delaySeconds * 1000;
-    const delayed: PlacementFacts = { body, requestHash: hash, arrival: arrivalOf(first), upliftPercent };
-    // A stake above the present limits is not delayed.
-    const step = { ...base, ...ownStake(pending), ...limitsIn(first), decidesAt, delayed };
-    const outcome = await post(step, repository.place);
-    if (outcome.status !== 'pending' || outcome.isReplay) return wantedOdds.asTold(userId, key, await answer(outcome));
-    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    return delay.decideInTime(stored, () => answer(outcome));
+    const facts: PlacementFacts = { body, requestHash: hash, arrival: arrivalOf(first), upliftPercent };
+    return delay.delayLive<PlacementOutcome>({
+      ...{ userId, key, facts, arrivedAt: base.now, delayMs: first.delaySeconds * 1000 },
+      // A stake above the present limits is not delayed.
+      write: (step) => post({ ...base, ...ownStake(pending), ...limitsIn(first), ...step }, repository.place),
+      async answer(outcome) {
+        const told = await answer(outcome);
+        // Only a key that was known before may wait for wanted odds by now.
+        return 'isReplay' in outcome ? wantedOdds.asTold(userId, key, told) : told;
+      },
+    });
   }
 
   async function place({ session, visitor, ...input }: PlacementInput): Promise<PlacementAnswer> {

@@ -11,14 +11,33 @@ export interface DueOrder<Facts> extends DelayedOrder<Facts> {
   readonly isTooLate: boolean;
 }
 
+/** Outcome of the step that delays an order. */
+interface StoredOutcome {
+  readonly status: string;
+  /** Set when the key was known before. */
+  readonly isReplay?: true;
+}
+
+/** An order with a live leg that is to be delayed. */
+interface LiveOrder<Facts, Outcome, Answer>
+  extends Pick<DelayedOrder<Facts>, 'arrivedAt' | 'facts' | 'key' | 'userId'> {
+  readonly delayMs: number;
+  /** Writes the step that stores the order; `step` is its part about the delay. */
+  readonly write: (step: { readonly decidesAt: number; readonly delayed: Facts }) => Promise<Outcome>;
+  /** Turns the outcome of that step into the client's answer. */
+  readonly answer: (outcome: Outcome) => Promise<Answer>;
+}
+
 /** The delayed orders of one kind. */
 export interface Delay<Facts, Answer> {
   /**
-   * Decides a stored order exactly when it is due, as long as this process lives.
+   * Stores an order for its live delay and decides it exactly when it is due, as long as this process lives. An order
+   * that the step did not delay, and one whose key was known before, are answered at once. Rejects with what `write` and
+   * `answer` reject with.
    *
-   * @returns the decision when it is due within a second of the wall clock, else the answer of `meanwhile`
+   * @returns the decision when it is due within a second of the wall clock, else the answer to the stored order
    */
-  decideInTime(order: Omit<DelayedOrder<Facts>, 'kind'>, meanwhile: () => Promise<Answer>): Promise<Answer>;
+  delayLive<Outcome extends StoredOutcome>(order: LiveOrder<Facts, Outcome, Answer>): Promise<Answer>;
   /** Number of orders of the kind that this process waits for. */
   readonly count: number;
 }
@@ -113,34 +132,40 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
     }
   }
 
+  /** Returns the decision when it is due within a second of the wall clock, else the answer of `meanwhile`. */
+  function decideInTime<Answer>(order: DelayedOrder, meanwhile: () => Promise<Answer>): Promise<Answer> {
+    const { kind, dueAt } = order;
+    const id = Symbol(kind);
+    const name = nameOf(order);
+    const wait = clock.wallUntil(dueAt);
+    // By the wall clock: a process that was paused is late, one whose clock was moved is not.
+    const latest = Date.now() + wait + LATEST_MS;
+    own.add(name);
+    const decision = new Promise<Answer>((resolve, reject) => {
+      const cancel = clock.schedule(dueAt, () => {
+        timers.delete(id);
+        const run = decide(order, Date.now() > latest).then((answer) => resolve(answer as Answer), reject);
+        running.add(run);
+        void run.finally(() => {
+          running.delete(run);
+          own.delete(name);
+        });
+      });
+      timers.set(id, { kind, cancel });
+    });
+    decision.catch(onError);
+    return wait <= MAX_WAIT_MS ? decision : meanwhile();
+  }
+
   return {
     of<Facts, Answer>(kind: OrderKind, decider: (order: DueOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer> {
       deciders.set(kind, decider as Decide);
       return {
-        decideInTime(order, meanwhile) {
-          const id = Symbol(kind);
-          const name = nameOf({ ...order, kind });
-          const wait = clock.wallUntil(order.dueAt);
-          // By the wall clock: a process that was paused is late, one whose clock was moved is not.
-          const latest = Date.now() + wait + LATEST_MS;
-          own.add(name);
-          const decision = new Promise<Answer>((resolve, reject) => {
-            const cancel = clock.schedule(order.dueAt, () => {
-              timers.delete(id);
-              const run = decide({ ...order, kind }, Date.now() > latest).then(
-                (answer) => resolve(answer as Answer),
-                reject,
-              );
-              running.add(run);
-              void run.finally(() => {
-                running.delete(run);
-                own.delete(name);
-              });
-            });
-            timers.set(id, { kind, cancel });
-          });
-          decision.catch(onError);
-          return wait <= MAX_WAIT_MS ? decision : meanwhile();
+        async delayLive({ delayMs, write, answer, ...order }) {
+          const dueAt = order.arrivedAt + delayMs;
+          const outcome = await write({ decidesAt: dueAt, delayed: order.facts });
+          if (outcome.status !== 'pending' || outcome.isReplay) return answer(outcome);
+          return decideInTime({ ...order, kind, dueAt }, () => answer(outcome));
         },
         get count() {
           return [...timers.values()].filter((timer) => timer.kind === kind).length;

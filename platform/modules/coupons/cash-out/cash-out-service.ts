@@ -161,15 +161,14 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     return settle(intent, await owned(intent), (row) => ({ ...stepFor(row, intent, lookNow(row)), isDecision: true }));
   }
 
-  async function delayLive(intent: Case, session: string, delayMs: number): Promise<CashOutAnswer> {
+  function delayLive(intent: Case, session: string, delayMs: number): Promise<CashOutAnswer> {
     const { userId, key, couponId, order, requestHash } = intent;
     const base = baseOf(intent);
-    const decidesAt = base.now + delayMs;
-    const delayed: CashOutFacts = { couponId, order, requestHash };
-    const outcome = await post({ ...base, session, decidesAt, delayed });
-    if (outcome.status !== 'pending' || outcome.isReplay) return answer(intent, outcome);
-    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    return delay.decideInTime(stored, () => answer(intent, outcome));
+    return delay.delayLive<CashOutOutcome>({
+      ...{ userId, key, facts: { couponId, order, requestHash }, arrivedAt: base.now, delayMs },
+      write: (step) => post({ ...base, session, ...step }),
+      answer: (outcome) => answer(intent, outcome),
+    });
   }
 
   async function cashOut({ session, ...input }: CashOutInput): Promise<CashOutAnswer> {

@@ -131,15 +131,14 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     }));
   }
 
-  async function delayLive(one: EditCase, known: OwnedCoupon, session: string, delayMs: number): Promise<EditAnswer> {
+  function delayLive(one: EditCase, known: OwnedCoupon, session: string, delayMs: number): Promise<EditAnswer> {
     const { userId, key, couponId, order, requestHash } = one;
     const base = stepBase(one, clock.now());
-    const decidesAt = base.now + delayMs;
-    const delayed: EditFacts = { couponId, order, requestHash };
-    const outcome = await post(one, known, { ...base, session, decidesAt, delayed });
-    if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
-    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    return delay.decideInTime(stored, () => answer(namedOf(one), outcome));
+    return delay.delayLive<EditOutcome>({
+      ...{ userId, key, facts: { couponId, order, requestHash }, arrivedAt: base.now, delayMs },
+      write: (step) => post(one, known, { ...base, session, ...step }),
+      answer: (outcome) => answer(namedOf(one), outcome),
+    });
   }
 
   async function edit({ session, visitor, ...input }: EditInput): Promise<EditAnswer> {
