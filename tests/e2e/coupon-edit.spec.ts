@@ -30,7 +30,7 @@ test('[B-03] an open coupon loses a bet by an edit with the keyboard, the result
   const note = dialog.getByText(/has replaced it/);
   // A price may fall between two attempts: the dialog then shows the new figures, which the test confirms.
   await expect(async () => {
-    if (await confirm.isEnabled()) await device.press(confirm);
+    if ((await confirm.isVisible()) && (await confirm.isEnabled())) await device.press(confirm);
     await expect(note).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
   const id = /\d{6,}/.exec((await note.textContent()) ?? '')?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { isOpenPhase } from '#renderer/lib/orders/order.ts';
 import { OrderPhaseNote } from '#renderer/lib/orders/order-phase-note.tsx';
@@ -75,6 +75,18 @@ export function PurchaseNote({ phase, onAsk }: { readonly phase: PurchasePhase; 
   return <OrderPhaseNote phase={phase} texts={texts} onAsk={onAsk} />;
 }
 
+/**
+ * Returns the points that the offers are compared with: those that the player had when pressing until the order is
+ * decided, and none while its outcome is unknown, because it may have taken points already.
+ */
+export function useComparedPoints(balance: number | null, phase: PurchasePhase): number | null {
+  const isOpen = isOpenPhase(phase);
+  const [before, setBefore] = useState(balance);
+  if (!isOpen && before !== balance) setBefore(balance);
+  if (phase.kind === 'unknown') return null;
+  return isOpen ? before : balance;
+}
+
 interface OffersCardProps extends Pick<OfferRowProps, 'balance' | 'iso'> {
   readonly offers: readonly Offer[];
   /** Asks for the offers again, because they have changed. */
@@ -84,15 +96,19 @@ interface OffersCardProps extends Pick<OfferRowProps, 'balance' | 'iso'> {
 /** Lists what points buy; a player buys what the points are enough for. */
 export function OffersCard({ offers, iso, balance, onChanged }: OffersCardProps) {
   const { t } = useTranslation('points');
-  const { phase, start, askAgain } = usePurchase({ iso, onChanged });
+  const { phase, start, askAgain } = usePurchase({ iso, balance, onChanged });
   // An order without an answer may have been booked: it is asked for before another one begins.
   const isBusy = isOpenPhase(phase);
+  const compared = useComparedPoints(balance, phase);
   const note = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
   const isBought = phase.kind === 'done';
+  const isUnknown = phase.kind === 'unknown';
   useEffect(() => {
-    // The pressed button may have gone with the points.
-    if (isBought) note.current?.focus();
-  }, [isBought]);
+    // The pressed button may have gone with the points, and goes with an unknown outcome.
+    const isLost = isUnknown && hasPressed.current && document.activeElement === document.body;
+    if (isBought || isLost) note.current?.focus();
+  }, [isBought, isUnknown]);
   return (
     <Card>
       <h2 className={cardHeadingClass}>{t('buy_title')}</h2>
@@ -101,8 +117,11 @@ export function OffersCard({ offers, iso, balance, onChanged }: OffersCardProps)
         {offers.map((offer) => (
           <OfferRow
             key={offer.id}
-            {...{ offer, iso, balance, isBusy }}
-            onBuy={(value) => start({ offer: offer.id, points: offer.points, value })}
+            {...{ offer, iso, balance: compared, isBusy }}
+            onBuy={(value) => {
+              hasPressed.current = true;
+              start({ offer: offer.id, points: offer.points, value });
+            }}
           />
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AppStore } from '#renderer/app/make-store.ts';
 import { promoCodesApi } from '#renderer/lib/api/promo-codes-api.ts';
@@ -6,7 +8,7 @@ import type { PointsAnswer, PointsTermsAnswer } from '#shared/contracts/points.t
 import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { pointsApi } from './api.ts';
-import { PurchaseNote } from './offers-card.tsx';
+import { PurchaseNote, useComparedPoints } from './offers-card.tsx';
 import { Entries } from './own-points.tsx';
 import { PointsPage } from './points-page.tsx';
 import { type PurchasePhase, phaseOfPurchase } from './purchase-order.ts';
@@ -139,6 +141,66 @@ test.each<[phase: PurchasePhase, text: string, button: readonly string[]]>([
   const html = await renderPart(<PurchaseNote phase={phase} onAsk={() => undefined} />, { namespaces: NAMESPACES });
   expect(textOf(html)).toContain(text);
   expect(buttonsOf(html)).toEqual(buttons);
+});
+
+/** Draws the points that the offers are compared with after the balance and the phase have changed in turn. */
+function Compared({ steps }: { readonly steps: readonly (readonly [number | null, PurchasePhase])[] }) {
+  const [step, setStep] = useState(0);
+  const [balance, phase] = steps[step] ?? [null, { kind: 'idle' }];
+  const points = useComparedPoints(balance, phase);
+  if (step + 1 < steps.length) setStep(step + 1);
+  return String(points);
+}
+
+const idle: PurchasePhase = { kind: 'idle' };
+const sending: PurchasePhase = { kind: 'sending' };
+const unknown: PurchasePhase = { kind: 'unknown', attempts: 0 };
+const refused = phaseOfPurchase({ status: 'refused', reason: 'not-bought', balance: 520 });
+
+test.each([
+  [
+    'the present ones without an order',
+    [
+      [520, idle],
+      [600, idle],
+    ],
+    '600',
+  ],
+  [
+    'those of before, when they are taken before the answer comes',
+    [
+      [520, idle],
+      [520, sending],
+      [20, sending],
+    ],
+    '520',
+  ],
+  [
+    'none while the outcome is unknown',
+    [
+      [520, idle],
+      [520, sending],
+      [20, unknown],
+    ],
+    'null',
+  ],
+  [
+    'the present ones once it is decided',
+    [
+      [520, idle],
+      [520, unknown],
+      [20, refused],
+    ],
+    '20',
+  ],
+] as const)('offers are compared with %s', (_, steps, expected) => {
+  expect(renderToString(<Compared steps={steps} />)).toBe(expected);
+});
+
+test('an outcome that is being asked for cannot be asked for once more meanwhile', async () => {
+  const part = <PurchaseNote phase={{ ...unknown, isAsking: true }} onAsk={() => undefined} />;
+  const html = await renderPart(part, { namespaces: NAMESPACES });
+  expect(html).toMatch(/<button[^>]* aria-busy="true" aria-disabled="true"[^>]*>Check status/);
 });
 
 test.each(LANGUAGES)('the page has no key without text in %s, for a guest and for a player', async (language) => {

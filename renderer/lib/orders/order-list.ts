@@ -22,6 +22,8 @@ export interface OrderList {
   /** Says that a part of the page shows these orders; returns the undo. Decided ones leave with the last part. */
   readonly show: (topic: OrderTopic) => () => void;
   readonly isShown: (topic: OrderTopic) => boolean;
+  /** Takes what a part of the page shows of a subject; returns whether that has changed while the orders are shown. */
+  readonly see: (topic: OrderTopic, state: string) => boolean;
   /** Returns the same array until it changes. */
   readonly all: () => readonly PageOrder[];
   /** Calls back after every change; returns the undo. */
@@ -44,6 +46,8 @@ export function createOrderList(): OrderList {
   const listeners = new Set<() => void>();
   /** How many parts of the page show the orders of a topic. */
   const shown = new Map<string, number>();
+  /** What the parts have shown of a subject last. */
+  const seen = new Map<string, string>();
   let all: readonly PageOrder[] = [];
 
   function change(next: readonly PageOrder[]): void {
@@ -69,10 +73,18 @@ export function createOrderList(): OrderList {
       shown.set(name, (shown.get(name) ?? 0) + 1);
       return () => {
         shown.set(name, (shown.get(name) ?? 1) - 1);
-        if (shown.get(name) === 0) putAway(topic);
+        if (shown.get(name) !== 0) return;
+        seen.delete(name);
+        putAway(topic);
       };
     },
     isShown: (topic) => (shown.get(nameOf(topic)) ?? 0) > 0,
+    see(topic, state) {
+      const name = nameOf(topic);
+      const before = seen.get(name);
+      seen.set(name, state);
+      return before !== undefined && before !== state;
+    },
     all: () => all,
     subscribe(listener) {
       listeners.add(listener);

@@ -59,15 +59,19 @@ export function OrderPhaseNote({ phase, texts, onAsk }: OrderPhaseNoteProps) {
       return <NotDone>{`${texts.refused} ${texts.nothingDone}`}</NotDone>;
     case 'failed':
       return <NotDone>{`${t(errorTextKey(phase))} ${texts.nothingDone} ${gate(phase)}`}</NotDone>;
-    case 'unknown':
+    case 'unknown': {
+      const isAsking = phase.isAsking === true;
       return (
         <div role="alert" className={styles.stack}>
           <Notice kind="warn" icon="offline">
             {texts.unknown}
           </Notice>
-          <Button onClick={onAsk}>{texts.askAgain}</Button>
+          <Button aria-busy={isAsking} aria-disabled={isAsking} onClick={isAsking ? undefined : onAsk}>
+            {texts.askAgain}
+          </Button>
         </div>
       );
+    }
     default:
       return null;
   }

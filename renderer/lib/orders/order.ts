@@ -10,12 +10,12 @@ export interface PendingPhase {
  * Phase of an order that is not decided. No second order may be sent about the same, and the outcome is never guessed.
  * - sending: the request is under way
  * - pending: it waits on the platform, such as for the live delay
- * - unknown: no answer arrived; the driver asks by the key until it has one
+ * - unknown: no answer arrived; the driver asks by the key until it has one, `isAsking` while a question is under way
  */
 export type OpenPhase =
   | { readonly kind: 'sending' }
   | PendingPhase
-  | { readonly kind: 'unknown'; readonly attempts: number };
+  | { readonly kind: 'unknown'; readonly attempts: number; readonly isAsking?: true };
 
 /** The call was rejected before anything could be booked. */
 export type FailedPhase = {

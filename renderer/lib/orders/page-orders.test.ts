@@ -144,6 +144,70 @@ test('a press asks at once instead of after the pause', async () => {
   await until(() => phaseIn(tab)?.kind === 'done');
 });
 
+describe('an order whose outcome is unknown', () => {
+  /** Presses in a tab that gets no answer and pauses for good; `answers` are those to its questions, in their order. */
+  async function unanswered(answers: readonly (() => FetchAnswer | Promise<FetchAnswer>)[]) {
+    const left = [...answers];
+    const tab = await viewing({
+      wait: () => silent(),
+      answer: (one) => (isSent(one) ? { status: 500, body: null } : (left.shift() ?? silent)()),
+    });
+    tab.orders.see(TOPIC, '1000');
+    press(tab);
+    await until(() => phaseIn(tab)?.kind === 'unknown');
+    await tab.settled();
+    return tab;
+  }
+
+  test('is asked for at once when the page sees that its coupon has changed', async () => {
+    const tab = await unanswered([() => cashedOut]);
+    tab.orders.see(TOPIC, '1000');
+    tab.orders.see({ ...TOPIC, subject: 'coupon:9' }, '1');
+    tab.orders.see({ ...TOPIC, subject: 'coupon:9' }, '0');
+    await tab.settled();
+    expect(askedBy(tab)).toEqual([]);
+    tab.orders.see(TOPIC, '0');
+    await until(() => phaseIn(tab)?.kind === 'done');
+    expect(askedBy(tab)).toHaveLength(1);
+  });
+
+  test('is asked for once more when the coupon changes during a question that fails', async () => {
+    let fail: (error: Error) => void = () => {};
+    const tab = await unanswered([() => new Promise((_, reject) => (fail = reject)), () => cashedOut]);
+    tab.orders.askNow(TOPIC);
+    await until(() => askedBy(tab).length === 1);
+    tab.orders.see(TOPIC, '0');
+    fail(new Error('off line'));
+    await until(() => phaseIn(tab)?.kind === 'done');
+    expect(askedBy(tab)).toHaveLength(2);
+  });
+
+  test('says while it is asked for, and no longer when that fails', async () => {
+    let fail: (error: Error) => void = () => {};
+    const tab = await unanswered([() => new Promise((_, reject) => (fail = reject))]);
+    expect(phaseIn(tab)).toEqual({ kind: 'unknown', attempts: 0 });
+    tab.orders.askNow(TOPIC);
+    await until(() => askedBy(tab).length === 1);
+    expect(phaseIn(tab)).toEqual({ kind: 'unknown', attempts: 0, isAsking: true });
+    fail(new Error('off line'));
+    await tab.settled();
+    expect(phaseIn(tab)).toEqual({ kind: 'unknown', attempts: 1 });
+  });
+});
+
+test('a coupon that changes in the live delay of its order does not end the delay', async () => {
+  const tab = await viewing({
+    wait: () => silent(),
+    answer: () => ok({ status: 'pending', decidesAt: NOW + 5000, now: NOW }),
+  });
+  tab.orders.see(TOPIC, '1000');
+  press(tab);
+  await until(() => phaseIn(tab)?.kind === 'pending');
+  tab.orders.see(TOPIC, '0');
+  await tab.settled();
+  expect(askedBy(tab)).toEqual([]);
+});
+
 test('an ended session rejects the order: nothing is asked, and nothing is kept', async () => {
   const hub = createTabHub();
   const tab = await viewing({ hub, answer: () => ({ status: 401, body: { code: 'SESSION_REQUIRED', message: '' } }) });

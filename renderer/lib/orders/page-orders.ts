@@ -23,6 +23,11 @@ export interface PageOrders extends Pick<OrderList, 'all' | 'putAway' | 'show' |
   /** Asks for an unknown outcome at once instead of after the pause. */
   readonly askNow: (topic: OrderTopic) => void;
   /**
+   * Takes what a part of the page shows of a subject. When that changes while an outcome is unknown, the order may have
+   * done it: the outcome is asked for at once, or once more after a question that is under way.
+   */
+  readonly see: (topic: OrderTopic, state: string) => void;
+  /**
    * Takes over the open orders of the player that the device keeps: of this tab before a reload, or of a tab that was
    * closed. Rejects when the code of a kind does not load.
    */
@@ -53,13 +58,23 @@ function conditionOf({ getState, subscribe }: OrdersStore): DriverApi['condition
     });
 }
 
-/** Pauses of the drivers, each of which a press can end. */
+/** Pauses of the drivers, each of which a press or a change of its subject can end. */
 function createPauses() {
   const ends = new Map<string, () => void>();
+  /** Keys whose next pause is left out. */
+  const due = new Set<string>();
   return {
-    of: (key: string, wait: OrderEnvironment['wait']) => (ms: number) =>
-      Promise.race([wait(ms), new Promise<void>((resolve) => ends.set(key, resolve))]),
-    end: (key: string) => ends.get(key)?.(),
+    of: (key: string, wait: OrderEnvironment['wait']) => async (ms: number) => {
+      if (due.delete(key)) return;
+      await Promise.race([wait(ms), new Promise<void>((resolve) => ends.set(key, resolve))]);
+      ends.delete(key);
+    },
+    /** Ends the pause, or leaves out the next one. */
+    end(key: string): void {
+      const end = ends.get(key);
+      if (end) end();
+      else due.add(key);
+    },
   };
 }
 
@@ -113,7 +128,13 @@ function createOrderDriver({ store, means, list, pauses, news }: DriverParts): O
         userId: kept.userId,
         phase: () => list.get(kept.key)?.phase ?? null,
         send: () => kind.send(dispatch, kept),
-        ask: () => kind.ask(dispatch, kept),
+        ask() {
+          const phase = list.get(kept.key)?.phase;
+          if (phase && isOpenPhase(phase) && phase.kind === 'unknown') {
+            list.put({ kept, phase: { ...phase, isAsking: true } });
+          }
+          return kind.ask(dispatch, kept);
+        },
         take(answer) {
           const balance = kind.balanceOf(answer);
           if (balance) dispatch(accountBalanceChanged(balance.accountId, balance.money));
@@ -197,6 +218,12 @@ export function createPageOrders({ store, means, news = orderNews }: PageOrdersO
     if (!followed.has(other.key)) await follow(other, async () => kind);
   }
 
+  function askNow(topic: OrderTopic): void {
+    for (const { kept, phase } of list.about(topic, playerNow() ?? 0)) {
+      if (phase.kind === 'unknown') pauses.end(kept.key);
+    }
+  }
+
   return {
     ...list,
     start(kind, subject, order) {
@@ -208,8 +235,9 @@ export function createPageOrders({ store, means, news = orderNews }: PageOrdersO
       const kept = { key: randomId(), ...topic, userId, order, askedAt: driver().now() };
       void begin(kind, kept);
     },
-    askNow(topic) {
-      for (const { kept } of list.about(topic, playerNow() ?? 0)) pauses.end(kept.key);
+    askNow,
+    see(topic, state) {
+      if (list.see(topic, state)) askNow(topic);
     },
     async takeOver(kinds) {
       const userId = playerNow();

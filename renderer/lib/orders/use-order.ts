@@ -27,10 +27,12 @@ export interface OrdersShown<Order, Decided extends DecidedPhase> {
  * part of the page that calls this is shown, it tells their outcomes.
  *
  * @param subjects joined by commas, so that equal lists are equal
+ * @param states what the part shows of each subject, joined by commas; an empty one is not known
  */
 export function useOrders<Order, Answer, Decided extends DecidedPhase>(
   kind: KindOfOrder<Order, Answer, Decided>,
   subjects: string,
+  states: string,
 ): OrdersShown<Order, Decided> {
   const orders = pageOrders(useAppStore(), useServerClock());
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
@@ -42,6 +44,13 @@ export function useOrders<Order, Answer, Decided extends DecidedPhase>(
       for (const undo of undos) undo();
     };
   }, [orders, name, subjects]);
+  useEffect(() => {
+    const all = states.split(',');
+    for (const [index, subject] of subjects.split(',').entries()) {
+      const state = all[index];
+      if (state) orders.see({ kind: name, subject }, state);
+    }
+  }, [orders, name, subjects, states]);
   const find = (subject: string) => shownOrder(all, { kind: name, subject }, userId);
   return {
     phaseOf: (subject) => (find(subject)?.phase ?? { kind: 'idle' }) as ShownPhase<Decided>,
@@ -52,12 +61,17 @@ export function useOrders<Order, Answer, Decided extends DecidedPhase>(
   };
 }
 
-/** Returns the player's order of a kind about one subject. */
+/**
+ * Returns the player's order of a kind about one subject.
+ *
+ * @param state what the part shows of the subject; empty while it is not known
+ */
 export function useOrder<Order, Answer, Decided extends DecidedPhase>(
   kind: KindOfOrder<Order, Answer, Decided>,
   subject: string,
+  state: string,
 ) {
-  const { phaseOf, askedOf, start, askAgain, reset } = useOrders(kind, subject);
+  const { phaseOf, askedOf, start, askAgain, reset } = useOrders(kind, subject, state);
   return {
     phase: phaseOf(subject),
     /** The order as the player sent it; null without one. */

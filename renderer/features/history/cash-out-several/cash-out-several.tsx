@@ -47,7 +47,7 @@ export function CashOutSeveral({ userId, onClose }: CashOutSeveralProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The outcomes describe the coupons as they were when the player confirmed.
   const [asked, setAsked] = useState<readonly OfferedCoupon[] | null>(null);
-  const several = useCashOutSeveral();
+  const several = useCashOutSeveral(offers);
   const toleranceFor = useCashOutTolerance();
   const isBusy = Object.values(several.phases).some((phase) => isUndecided(phase) && phase.kind !== 'unknown');
   const confirm = () => {

@@ -2,12 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useOrders } from '#renderer/lib/orders/use-order.ts';
 import type { CashOutOrder } from '#shared/contracts/cash-out.ts';
 import { type CashOutPhase, cashOutOrder } from '../cash-out/cash-out-order.ts';
+import { stakeInPlay } from '../cash-out/stake-in-play.ts';
 import { couponSubject } from '../orders/coupon-subject.ts';
+import type { OfferedCoupon } from './chosen-offers.ts';
 
-/** Cashes out several coupons: each is an order with a key and an outcome of its own. */
-export function useCashOutSeveral() {
+/**
+ * Cashes out several coupons: each is an order with a key and an outcome of its own.
+ *
+ * @param offers the open coupons as they are now
+ */
+export function useCashOutSeveral(offers: readonly OfferedCoupon[]) {
   const [couponIds, setCouponIds] = useState<readonly string[]>([]);
-  const { phaseOf, start, askAgain, reset } = useOrders(cashOutOrder, couponIds.map(couponSubject).join());
+  const inPlay = couponIds.map((id) => {
+    const offer = offers.find(({ coupon }) => coupon.id === id);
+    return offer ? stakeInPlay(offer.coupon, offer.known) : 0;
+  });
+  const subjects = couponIds.map(couponSubject).join();
+  const { phaseOf, start, askAgain, reset } = useOrders(cashOutOrder, subjects, inPlay.join());
   const putAway = () => {
     for (const couponId of couponIds) reset(couponSubject(couponId));
   };

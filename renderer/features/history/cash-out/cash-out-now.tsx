@@ -64,13 +64,15 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
   const toleranceFor = useCashOutTolerance();
   const toleranceText = useToleranceText();
   const { phase, asked } = order;
-  if (phase.kind === 'done') return <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
+  const note = <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />;
+  // The order may already have changed the coupon: no figure of the form is certain.
+  if (phase.kind === 'done' || phase.kind === 'unknown') return note;
   if (asked && isCashingOut(phase))
     return <CashingOutButton phase={phase} price={asked.price} iso={coupon.iso} large />;
   if (known.kind !== 'priced') {
     return (
       <div className={styles.stack}>
-        <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
+        {note}
         <p role="status">{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</p>
       </div>
     );
@@ -99,13 +101,13 @@ export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: Cash
       {cashOut.isLive ? (
         <p className={styles.quiet}>{t('live_delay', { seconds: cashOut.delaySeconds ?? delaySeconds })}</p>
       ) : null}
-      <CashOutPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
+      {note}
       <Button
         ref={confirm}
         kind="primary"
         large
         wide
-        disabled={isWrong || phase.kind === 'unknown'}
+        disabled={isWrong}
         onKeyDown={ignoreKeyRepeat}
         onClick={() => order.start({ stake, price, sequence: cashOut.sequence, ...tolerance })}
       >

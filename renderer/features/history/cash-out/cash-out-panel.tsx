@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { isOpenPhase } from '#renderer/lib/orders/order.ts';
@@ -16,6 +16,7 @@ import { useRemoveAutoCashOutRuleMutation } from './cash-out-api.ts';
 import { CashOutDialog } from './cash-out-dialog.tsx';
 import { CashOutStanding } from './cash-out-standing.tsx';
 import { CashingOutButton, isCashingOut } from './cashing-out-button.tsx';
+import { stakeInPlay } from './stake-in-play.ts';
 import { useCashOut } from './use-cash-out.ts';
 import { type KnownCashOut, useCashOutPrice } from './use-cash-out-price.ts';
 import { useCashOutReason } from './use-cash-out-reason.ts';
@@ -89,6 +90,18 @@ function PanelOffer({ coupon, known, onOpen }: PanelPartProps & { readonly onOpe
   );
 }
 
+interface OfferSpaceProps {
+  /** The list behind an open dialog does not move. */
+  readonly isKept: boolean;
+  /** The buttons; null while the note about an order takes their place. */
+  readonly children: ReactNode;
+}
+
+/** Room for the buttons of the coupon. */
+export function OfferSpace({ isKept, children }: OfferSpaceProps) {
+  return children === null && !isKept ? null : <div className={styles.offer}>{children}</div>;
+}
+
 type OpenedDialog = 'edit' | 'later' | 'now';
 
 interface PanelOrders {
@@ -113,8 +126,9 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   const { t } = useTranslation('cash-out');
   const { known, delaySeconds } = useCashOutPrice(coupon, cashOutIds);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const cashOut = useCashOut(coupon.id);
-  const edit = useEdit(coupon);
+  const inPlay = stakeInPlay(coupon, known);
+  const cashOut = useCashOut(coupon.id, inPlay);
+  const edit = useEdit(coupon, inPlay);
   const hasOrder = cashOut.phase.kind !== 'idle' || edit.phase.kind !== 'idle';
   usePinnedCoupon(coupon.id, opened !== null || hasOrder);
   const isOver = coupon.state !== 'open';
@@ -131,9 +145,9 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   return (
     <section className={styles.panel} aria-label={t('panel_label', { number: coupon.id })}>
       {opened === null ? <Standing cashOut={cashOut} edit={edit} iso={coupon.iso} /> : null}
-      <div className={styles.offer}>
+      <OfferSpace isKept={opened !== null}>
         {isOffered ? <PanelOffer coupon={coupon} known={known} onOpen={turn} /> : null}
-      </div>
+      </OfferSpace>
       <RuleLine coupon={coupon} />
       {opened === 'edit' ? <EditDialog coupon={coupon} order={edit} onClose={close} /> : null}
       {opened === null || opened === 'edit' ? null : (

@@ -14,7 +14,6 @@ interface DraftLegsProps {
   /** Legs of the edited coupon, for the marks of their teams. */
   readonly own: readonly CouponLeg[];
   readonly quote: EditTerms | null;
-  readonly disabled: boolean;
   readonly onToggle: (identity: string) => void;
   readonly onReplace: (leg: DraftLeg) => void;
 }
@@ -43,7 +42,7 @@ function Price({ leg, quote }: Pick<RowProps, 'leg' | 'quote'>) {
   );
 }
 
-function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
+function Row({ leg, own, quote, onToggle, onReplace }: RowProps) {
   const { t } = useTranslation('edit');
   const text = useBetText();
   const { bet, state, instead } = leg;
@@ -73,12 +72,11 @@ function Row({ leg, own, quote, disabled, onToggle, onReplace }: RowProps) {
       {isLocked ? null : (
         <div className={styles.legActions}>
           {isOut ? null : (
-            <Button disabled={disabled} aria-label={t('replace_of', { bet: name })} onClick={() => onReplace(leg)}>
+            <Button aria-label={t('replace_of', { bet: name })} onClick={() => onReplace(leg)}>
               {t('replace')}
             </Button>
           )}
           <Button
-            disabled={disabled}
             aria-label={t(isBack ? 'put_back_of' : 'remove_of', { bet: name })}
             onClick={() => onToggle(legIdentity(bet))}
           >

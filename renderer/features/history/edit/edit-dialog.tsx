@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { isOpenPhase } from '#renderer/lib/orders/order.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
@@ -10,6 +11,7 @@ import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replac
 import { EditForm } from './edit-form.tsx';
 import type { EditPhase } from './edit-order.ts';
 import { EditPhaseNote } from './edit-phase-note.tsx';
+import { EditStanding } from './edit-standing.tsx';
 import type { useEdit } from './use-edit.ts';
 import { useEditQuote } from './use-edit-quote.ts';
 
@@ -34,17 +36,15 @@ function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose:
   );
 }
 
-/** Edits an open coupon: its bets and its stake, at current prices and for its current value. */
-export function EditDialog({ coupon, order, onClose }: EditDialogProps) {
-  const { t } = useTranslation(['edit', 'common']);
-  // The result describes the coupon as it was when the dialog opened.
-  const [asked] = useState(coupon);
+/** Edits the bets and the stake of a coupon. An order takes the place of the form until it is decided. */
+export function EditSteps({ coupon, order, onClose }: EditDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const [picking, setPicking] = useState<{ readonly leg: DraftLeg | null } | null>(null);
   const [hasPicked, setHasPicked] = useState(false);
   const { phase } = order;
   const isDone = phase.kind === 'done';
-  const known = useEditQuote(asked.id, questionOf(draft), isDone);
+  const isOpen = isOpenPhase(phase);
+  const known = useEditQuote(coupon.id, questionOf(draft), isDone || isOpen);
   const change = (next: EditDraft) => {
     setDraft(next);
     // The refusal was about the previous draft.
@@ -54,38 +54,51 @@ export function EditDialog({ coupon, order, onClose }: EditDialogProps) {
     setHasPicked(true);
     setPicking({ leg });
   };
+  if (isDone) return <Done phase={phase} iso={coupon.iso} onClose={onClose} />;
+  // The order may already have replaced the coupon: no figure of the form is certain.
+  if (isOpen) return <EditStanding order={order} iso={coupon.iso} />;
+  if (picking) {
+    return (
+      <BetPicker
+        instead={picking.leg?.bet ?? null}
+        taken={new Set(betsOfDraft(draft).map(({ bet }) => bet.selectionId))}
+        onBack={() => setPicking(null)}
+        onPick={(bet) => {
+          change(picking.leg ? replaced(draft, legIdentity(picking.leg.bet), bet) : withBet(draft, bet));
+          setPicking(null);
+        }}
+      />
+    );
+  }
+  return (
+    <EditForm
+      coupon={coupon}
+      draft={draft}
+      known={known}
+      order={order}
+      isReturn={hasPicked}
+      onChange={change}
+      onPick={pick}
+    />
+  );
+}
+
+/** Edits an open coupon: its bets and its stake, at current prices and for its current value. */
+export function EditDialog({ coupon, order, onClose }: EditDialogProps) {
+  const { t } = useTranslation(['edit', 'common']);
+  // The result describes the coupon as it was when the dialog opened.
+  const [asked] = useState(coupon);
+  const { kind } = order.phase;
   return (
     <Dialog
       title={t('dialog_title', { number: asked.id })}
       closeLabel={t('common:close')}
       padded
       wide
-      insistent={phase.kind === 'sending' || phase.kind === 'pending'}
+      insistent={kind === 'sending' || kind === 'pending'}
       onClose={onClose}
     >
-      {isDone ? (
-        <Done phase={phase} iso={asked.iso} onClose={onClose} />
-      ) : picking ? (
-        <BetPicker
-          instead={picking.leg?.bet ?? null}
-          taken={new Set(betsOfDraft(draft).map(({ bet }) => bet.selectionId))}
-          onBack={() => setPicking(null)}
-          onPick={(bet) => {
-            change(picking.leg ? replaced(draft, legIdentity(picking.leg.bet), bet) : withBet(draft, bet));
-            setPicking(null);
-          }}
-        />
-      ) : (
-        <EditForm
-          coupon={asked}
-          draft={draft}
-          known={known}
-          order={order}
-          isReturn={hasPicked}
-          onChange={change}
-          onPick={pick}
-        />
-      )}
+      <EditSteps coupon={asked} order={order} onClose={onClose} />
     </Dialog>
   );
 }

@@ -57,10 +57,9 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   const more = useRef<HTMLButtonElement>(null);
   const [isStakeWrong, setStakeWrong] = useState(false);
   const { phase } = order;
-  const isBusy = phase.kind === 'sending' || phase.kind === 'pending';
   const isEmpty = questionOf(draft) === null;
   const readyQuote = known.quote?.status === 'offered' && !isEmpty ? known.quote : null;
-  const isReady = known.isFresh && readyQuote?.problem === null && !isStakeWrong && phase.kind !== 'unknown';
+  const isReady = known.isFresh && readyQuote?.problem === null && !isStakeWrong;
   const toggle = (identity: string) => {
     const next = toggled(draft, identity);
     // The row of an added bet is removed, and its focused button with it.
@@ -69,21 +68,13 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   };
   const confirm = () => {
     const bankers = betsOfDraft(draft).filter(({ banker }) => banker);
-    if (readyQuote && !isBusy)
-      order.start(orderOfQuote(readyQuote, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
+    if (readyQuote) order.start(orderOfQuote(readyQuote, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
   };
   return (
     <div className={orderStyles.stack}>
       <Intro isReturn={isReturn} />
-      <DraftLegs
-        legs={draft.legs}
-        own={coupon.legs}
-        quote={known.quote}
-        disabled={isBusy}
-        onToggle={toggle}
-        onReplace={onPick}
-      />
-      <Button ref={more} disabled={isBusy} onClick={() => onPick(null)}>
+      <DraftLegs legs={draft.legs} own={coupon.legs} quote={known.quote} onToggle={toggle} onReplace={onPick} />
+      <Button ref={more} onClick={() => onPick(null)}>
         {t('add')}
       </Button>
       <NewStake
@@ -102,7 +93,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
         </div>
       ) : null}
       <EditPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
-      <Button kind="primary" large wide disabled={!isReady && !isBusy} aria-busy={isBusy} onClick={confirm}>
+      <Button kind="primary" large wide disabled={!isReady} onClick={confirm}>
         {t('confirm')}
       </Button>
       <div className={orderStyles.quiet}>

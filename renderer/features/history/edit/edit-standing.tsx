@@ -10,7 +10,7 @@ export interface EditStandingProps {
   readonly iso: string;
 }
 
-/** Says in a list how an edit stands whose dialog is not open, such as after a reload. */
+/** Says how an edit stands whose form is not shown: in a list, such as after a reload, and in the dialog until it is decided. */
 export function EditStanding({ order: { phase, askAgain, reset }, iso }: EditStandingProps) {
   const { t } = useTranslation('edit');
   if (phase.kind === 'sending') {

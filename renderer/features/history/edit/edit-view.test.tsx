@@ -7,8 +7,9 @@ import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coup
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { withPinned } from '../pinned-coupons.ts';
+import { EditSteps } from './edit-dialog.tsx';
 import { EditFigures, EditNotes } from './edit-figures.tsx';
-import { phaseOfEdit } from './edit-order.ts';
+import { type EditPhase, phaseOfEdit } from './edit-order.ts';
 import { orderOfQuote } from './use-edit.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
@@ -118,6 +119,31 @@ describe('[B-03] an order to edit', () => {
     ],
   ])('answered by %j', (answer, phase) => {
     expect(phaseOfEdit(answer as EditAnswer)).toEqual(phase);
+  });
+});
+
+describe('[B-03] the dialog of an edit', () => {
+  const drawn = (phase: EditPhase) => {
+    const order = { phase, asked: null, start: () => {}, askAgain: () => {}, reset: () => {} };
+    const part = <EditSteps coupon={coupon} order={order} onClose={() => {}} />;
+    return renderPart(part, { namespaces: ['edit', 'history'], session });
+  };
+
+  test.each<[EditPhase, string, number]>([
+    [{ kind: 'sending' }, 'Saving your changes…', 0],
+    [{ kind: 'pending', decidesAt: NOW + 4000 }, 'we are checking the change', 0],
+    [{ kind: 'unknown', attempts: 0 }, 'We have not received an answer', 1],
+  ])('shows only the order in the phase %j, not the form of the coupon of before', async (phase, told, buttons) => {
+    const html = await drawn(phase);
+    expect(textOf(html)).toContain(told);
+    expect(textOf(html)).not.toMatch(/Save changes|€|Team/);
+    expect(html.match(/<button/g) ?? []).toHaveLength(buttons);
+  });
+
+  test('shows the form again with the refusal', async () => {
+    const text = textOf(await drawn({ kind: 'refused', code: 'NOT_EDITED', data: {} }));
+    expect(text).toContain('The change could not be completed.');
+    expect(text).toContain('Team 1-1');
   });
 });
 

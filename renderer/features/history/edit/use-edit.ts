@@ -30,8 +30,12 @@ export function orderOfQuote(
   };
 }
 
-/** Returns the edit of a coupon, which the platform executes once for each intent. */
-export function useEdit({ id, iso }: Pick<Coupon, 'id' | 'iso'>) {
-  const { start, ...order } = useOrder(editOrder, couponSubject(id));
+/**
+ * Returns the edit of a coupon, which the platform executes once for each intent.
+ *
+ * @param inPlay stake in play as the page shows it, minor units
+ */
+export function useEdit({ id, iso }: Pick<Coupon, 'id' | 'iso'>, inPlay: number) {
+  const { start, ...order } = useOrder(editOrder, couponSubject(id), String(inPlay));
   return { ...order, start: (body: EditOrder) => start({ params: { couponId: id }, body, iso }) };
 }

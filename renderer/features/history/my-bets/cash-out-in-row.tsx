@@ -9,6 +9,7 @@ import { CashOutStanding } from '../cash-out/cash-out-standing.tsx';
 import { CashingOutButton, isCashingOut } from '../cash-out/cashing-out-button.tsx';
 import { ignoreKeyRepeat } from '../cash-out/ignore-key-repeat.ts';
 import { pressOf } from '../cash-out/press-of.ts';
+import { stakeInPlay } from '../cash-out/stake-in-play.ts';
 import { useArmed } from '../cash-out/use-armed.ts';
 import { useCashOut } from '../cash-out/use-cash-out.ts';
 import { type KnownCashOut, useCashOutPrice } from '../cash-out/use-cash-out-price.ts';
@@ -95,8 +96,8 @@ interface CashOutInRowProps {
  * the platform and asked for again here; the result is shown until the player closes it.
  */
 export function CashOutInRow({ coupon, cashOutIds, onHold }: CashOutInRowProps) {
-  const order = useCashOut(coupon.id);
   const { known } = useCashOutPrice(coupon, cashOutIds);
+  const order = useCashOut(coupon.id, stakeInPlay(coupon, known));
   const { kind } = order.phase;
   // The row shows the bet as it was when the player pressed.
   const [asked, setAsked] = useState<Coupon | null>(null);

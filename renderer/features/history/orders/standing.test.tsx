@@ -33,6 +33,16 @@ describe('a cash-out in a list', () => {
   });
 });
 
+test.each([
+  ['a cash-out', cashOut],
+  ['an edit', edit],
+] as const)('%s whose outcome is being asked for cannot be asked for once more meanwhile', async (_, drawn) => {
+  const waiting = await drawn({ kind: 'unknown', attempts: 1 });
+  expect(waiting).not.toContain('aria-busy="true"');
+  const asking = await drawn({ kind: 'unknown', attempts: 1, isAsking: true });
+  expect(asking).toMatch(/<button[^>]* aria-busy="true" aria-disabled="true"[^>]*>Check status/);
+});
+
 describe('an edit in a list', () => {
   const phases: readonly [EditPhase, string, readonly string[]][] = [
     [{ kind: 'sending' }, 'Saving your changes…', []],
