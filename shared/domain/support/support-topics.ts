@@ -1,5 +1,14 @@
 /** Topics of a support request (shell §1). Texts are `support:topic_…`. */
-export const SUPPORT_TOPICS = ['account', 'payments', 'bets', 'bonuses', 'limits', 'technical', 'other'] as const;
+export const SUPPORT_TOPICS = [
+  'account',
+  'payments',
+  'bets',
+  'bonuses',
+  'limits',
+  'technical',
+  'ideas',
+  'other',
+] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
 /** States of a request: support's turn, the visitor's turn, closed. */

@@ -1,0 +1,32 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
+import { useCurrencyName } from '#renderer/lib/text/use-currency-options.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import styles from './account-sums.module.css';
+
+/** Balances of accounts, one below the other; hidden where the player hides balances. */
+export function AccountSums({ accounts }: { readonly accounts: readonly Account[] }) {
+  const { t } = useTranslation('auth');
+  const name = useAccountName();
+  const currency = useCurrencyName('recharge');
+  const money = useMoneyText();
+  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  return (
+    <dl className={styles.sums}>
+      {accounts.map((account) => (
+        <div key={account.id} className={styles.sum}>
+          <dt>
+            <b>{name(account)}</b>
+            <small>{currency(account.iso)}</small>
+          </dt>
+          <dd>
+            <bdi translate="no">{isBalanceHidden ? t('hidden') : money(account.money, account.iso)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
