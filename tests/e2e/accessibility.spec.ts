@@ -6,6 +6,7 @@ import { expectAccessible, expectTargets } from '#tests/fixtures/axe.ts';
 import { FULL } from '#tests/fixtures/full-run.ts';
 import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
+import { plainOfficePaths } from '#tests/fixtures/office-paths.ts';
 import type { Player } from '#tests/fixtures/player.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 import type { GameOptions, Pick, World } from '#tests/fixtures/world.ts';
@@ -76,6 +77,17 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await player.signUp();
     await page.goto(paths.to('office/history', words.language));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  },
+  'every page of the office': async ({ page, words, player }) => {
+    await player.signUp();
+    const [last, ...others] = plainOfficePaths();
+    for (const path of others) {
+      await page.goto(`${paths.home(words.language)}/${path}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, path);
+    }
+    await page.goto(`${paths.home(words.language)}/${last}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   },
   'the page of a league': async ({ page, words }) => {
     await page.goto(paths.to('epl', words.language));

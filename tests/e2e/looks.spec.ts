@@ -8,6 +8,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { putLongestNames } from '#tests/fixtures/looks/longest-names.ts';
 import { installLookTools } from '#tests/fixtures/looks/look-tools.ts';
 import { expectGoodLooks, faultsOf, PHONE, type WindowSize } from '#tests/fixtures/looks/looks.ts';
+import { plainOfficePaths } from '#tests/fixtures/office-paths.ts';
 import type { Player } from '#tests/fixtures/player.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
@@ -169,6 +170,21 @@ const OF_WORDS: Readonly<Record<string, Sight>> = {
   'the page of cash terminals': { open: openWords('information/cash_terminals') },
 };
 
+/** Pages of the office without parameters, as a new player sees them. */
+const OF_OFFICE: Readonly<Record<string, Sight>> = Object.fromEntries(
+  plainOfficePaths().map((path): [string, Sight] => [
+    `the page ${path}`,
+    {
+      open: async ({ page, player, words }) => {
+        await player.signUp();
+        await page.goto(`${paths.home(words.language)}/${path}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await listening(page);
+      },
+    },
+  ]),
+);
+
 /** Languages and looks in which a page is seen. */
 interface Round {
   readonly language: string;
@@ -219,7 +235,12 @@ async function lookAround(visit: Visit, sight: Sight, looks: readonly Look[]): P
 /** What the gate looks at: a list, the most that a coupon holds, and the longest names. */
 const GATE = ['a list in ru', 'a coupon of 8 bets in ar', 'a live game with the longest names in pt'];
 
-for (const [place, [what, sight]] of Object.entries({ ...SIGHTS, ...LONG_NAMED, ...OF_WORDS }).entries()) {
+for (const [place, [what, sight]] of Object.entries({
+  ...SIGHTS,
+  ...LONG_NAMED,
+  ...OF_WORDS,
+  ...OF_OFFICE,
+}).entries()) {
   for (const { language, looks } of roundsOf(place)) {
     const isGate = GATE.includes(`${what} in ${language}`);
     test(

@@ -45,10 +45,13 @@ export function PromoCodesPage() {
   const [chosen, setChosen] = useState<PromoCode | null>(null);
   return (
     <OfficePage name="office_promotion" intro={t('codes_intro')}>
-      <OfficeCard>
-        <PromoChoice takesFocus={false} onChosen={setChosen} />
-        {chosen ? <ChosenCode promo={chosen} /> : null}
-      </OfficeCard>
+      {/* The choice has a frame of its own. */}
+      <PromoChoice takesFocus={false} onChosen={setChosen} />
+      {chosen ? (
+        <OfficeCard>
+          <ChosenCode promo={chosen} />
+        </OfficeCard>
+      ) : null}
     </OfficePage>
   );
 }
