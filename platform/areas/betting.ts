@@ -23,7 +23,7 @@ import type { openWorld } from './world.ts';
 type BettingParts = Base &
   ServicesOf<typeof openWorld> &
   ServicesOf<typeof openMoney> &
-  Pick<ServicesOf<typeof openPeople>, 'accounts' | 'authentication'>;
+  Pick<ServicesOf<typeof openPeople>, 'accounts' | 'authentication' | 'officeSettings'>;
 
 /** Returns what the operator's settings say about coupons now. */
 function settingsNow({ config, book, options }: BettingParts): CouponSettings {
@@ -63,6 +63,7 @@ export async function openBetting(parts: BettingParts) {
   const coupons = createCoupons({
     ...parts,
     settings,
+    sportsOf: parts.officeSettings.sportsOf,
     points: () => config.points(),
     printedSlipSecret: parts.lastingSecrets.couponSlip,
     watcher: bookWatch,

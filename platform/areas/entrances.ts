@@ -1,6 +1,7 @@
 import type { Accounts } from '../modules/accounts/accounts-service.ts';
 import { codePolicyFor, openIdentity } from '../modules/identity/open-identity.ts';
 import { openNetworks } from '../modules/identity/social/open-social.ts';
+import type { OfficeSettings } from '../modules/office/office-settings-service.ts';
 import { createBonusChoices } from '../modules/registration/bonus-choices.ts';
 import { createBonusRepository } from '../modules/registration/bonus-repository.ts';
 import { createRegistrationRepository } from '../modules/registration/registration-repository.ts';
@@ -13,7 +14,7 @@ import type { openWorld } from './world.ts';
 type EntranceParts = Base &
   Pick<ServicesOf<typeof openWorld>, 'clock' | 'config' | 'counters' | 'securityLog'> &
   Pick<ServicesOf<typeof openMoney>, 'admission'> &
-  Awaited<ReturnType<typeof openMail>> & { readonly accounts: Accounts };
+  Awaited<ReturnType<typeof openMail>> & { readonly accounts: Accounts; readonly officeSettings: OfficeSettings };
 
 /** Opens every sign-in method (passwords, codes, passkeys, networks) and the registration. */
 export async function openEntrances({ options, database, isProduction, onError, ...parts }: EntranceParts) {
@@ -44,6 +45,7 @@ export async function openEntrances({ options, database, isProduction, onError, 
     codes,
     config,
     clock,
+    settings: parts.officeSettings,
     social: options.socialSignUps ?? social.signUps,
   });
   return {

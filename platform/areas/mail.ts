@@ -7,15 +7,19 @@ import { createLoginLinks } from '../modules/emails/login-link.ts';
 import { createSignInChanges } from '../modules/identity/sign-in-changes.ts';
 import { createSignInChangesRepository } from '../modules/identity/sign-in-changes-repository.ts';
 import { createTellGuesses } from '../modules/identity/tell-guesses.ts';
+import type { OfficeSettings } from '../modules/office/office-settings-service.ts';
 import type { Base, ServicesOf } from './area.ts';
 import type { openWorld } from './world.ts';
 
 type MailParts = Base &
-  Pick<ServicesOf<typeof openWorld>, 'clock' | 'config' | 'securityLog'> & { readonly accounts: Accounts };
+  Pick<ServicesOf<typeof openWorld>, 'clock' | 'config' | 'securityLog'> & {
+    readonly accounts: Accounts;
+    readonly officeSettings: OfficeSettings;
+  };
 
 /** Opens what sends emails and text messages to players. */
 export async function openMail(parts: MailParts) {
-  const { options, database, keys, clock, config, accounts, securityLog, report, isProduction } = parts;
+  const { options, database, keys, clock, config, accounts, officeSettings, securityLog, report, isProduction } = parts;
   const { environment, outboxPolicy } = options;
   const brand = () => config.config().brand;
   const messages = createMessages({
@@ -39,6 +43,7 @@ export async function openMail(parts: MailParts) {
     keys,
     accounts,
     messages,
+    settings: officeSettings,
     clock,
   });
   accounts.onGuessed(createTellGuesses({ messages, securityLog }));

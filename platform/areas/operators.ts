@@ -4,6 +4,8 @@ import { analyticsModule } from '../modules/analytics/analytics-module.ts';
 import { createAnalyticsRepository } from '../modules/analytics/analytics-repository.ts';
 import { createAnalytics } from '../modules/analytics/analytics-service.ts';
 import { controlModule } from '../modules/control/control-module.ts';
+import { createMailingsRepository } from '../modules/delivery/mailings-repository.ts';
+import { createMailings, type Mailings } from '../modules/delivery/mailings-service.ts';
 import { openapiModule } from '../modules/openapi/openapi-module.ts';
 import { policyReportsModule } from '../modules/policy-reports/policy-reports-module.ts';
 import { createPolicyReports } from '../modules/policy-reports/policy-reports-service.ts';
@@ -11,6 +13,7 @@ import { createSupportBackOffice } from '../modules/support/staff-repository.ts'
 import { supportModule } from '../modules/support/support-module.ts';
 import { createSupportRepository } from '../modules/support/support-repository.ts';
 import { createSupport } from '../modules/support/support-service.ts';
+import { ApiError } from '../plugins/api-error.ts';
 import type { Area, Base, ServicesOf } from './area.ts';
 import type { openBetting } from './betting.ts';
 import type { openContent } from './content.ts';
@@ -25,6 +28,22 @@ type OperatorParts = Base &
   ServicesOf<typeof openPeople> &
   ServicesOf<typeof openBetting> &
   ServicesOf<typeof openContent>;
+
+function openMailings({ database, messages, emails, content, clock, onError }: OperatorParts): Mailings {
+  return createMailings({
+    repository: createMailingsRepository(database.sql),
+    messages,
+    endingLink: emails.endingLink,
+    async article(id, language) {
+      const page = await content.show(id, language).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'CONTENT_UNKNOWN') return null;
+        throw error;
+      });
+      return page?.news ? page : null;
+    },
+    ...{ clock, onError },
+  });
+}
 
 /** Opens what the people who run the site work with: staff accounts, support, analytics, QA's controls. */
 export function openOperators(parts: OperatorParts) {
@@ -41,9 +60,11 @@ export function openOperators(parts: OperatorParts) {
     ...{ clock, coupons, counters, announcements, policy: options.supportPolicy },
     config: () => config.config(),
   });
+  const mailings = openMailings(parts);
   return {
-    services: { staff, analytics, support },
-    purges: [staff, analytics],
+    services: { staff, analytics, support, mailings },
+    purges: [staff, analytics, mailings],
+    leads: [mailings],
     async routes({ app, register, calls, geography, version }) {
       analyticsModule(app, { register, analytics });
       const policyReports = createPolicyReports({

@@ -16,6 +16,13 @@ import { registerSignInChangeRoutes } from '../modules/identity/sign-in-changes-
 import { registerSocialRoutes } from '../modules/identity/social/social-routes.ts';
 import { identityProviderModule } from '../modules/identity-provider/identity-provider-module.ts';
 import { officeModule } from '../modules/office/office-module.ts';
+import { createOfficeSettingsRepository } from '../modules/office/office-settings-repository.ts';
+import { registerOfficeSettingRoutes } from '../modules/office/office-settings-routes.ts';
+import {
+  createOfficeSettings,
+  type OfficeSettings,
+  sessionSettings,
+} from '../modules/office/office-settings-service.ts';
 import { registerPersonalDataRoutes } from '../modules/records/personal-data-routes.ts';
 import { createPersonalData } from '../modules/records/personal-data-service.ts';
 import { createRetentionRepository } from '../modules/records/retention-repository.ts';
@@ -26,14 +33,19 @@ import { openMail } from './mail.ts';
 import type { openMoney } from './money.ts';
 import type { openWorld } from './world.ts';
 
+interface Settings {
+  readonly officeSettings: OfficeSettings;
+}
+
 type PeopleParts = Base & ServicesOf<typeof openWorld> & ServicesOf<typeof openMoney>;
 
-function openPlayers({ options, isProduction, config, ...parts }: PeopleParts) {
+function openPlayers({ options, isProduction, config, officeSettings, ...parts }: PeopleParts & Settings) {
   return openAccounts({
     ...options,
     ...parts,
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
+    settingsOf: (userId) => sessionSettings(officeSettings, userId),
     successorOf: (iso) => config.successorOf(iso),
     autoLogoff: () => config.config(),
     limitCoolingHours: () => config.limitCoolingHours(),
@@ -46,13 +58,18 @@ function openPlayers({ options, isProduction, config, ...parts }: PeopleParts) {
 export async function openPeople(parts: PeopleParts) {
   const { database, config, clock, ledger, counters, isProduction, onClose } = parts;
   const { sql } = database;
-  const accounts = await openPlayers(parts);
+  const officeSettings = createOfficeSettings({
+    repository: createOfficeSettingsRepository(sql),
+    clock,
+    onChange: (userId) => database.announcements.publish('player', { userId, about: 'settings' }),
+  });
+  const accounts = await openPlayers({ ...parts, officeSettings });
   onClose(() => accounts.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const mail = await openMail({ ...parts, accounts });
+  const mail = await openMail({ ...parts, accounts, officeSettings });
   const { messages, emails, signInChanges } = mail;
   onClose(() => messages.close());
-  const { purgeables, ...entrances } = await openEntrances({ ...parts, ...mail, accounts });
+  const { purgeables, ...entrances } = await openEntrances({ ...parts, ...mail, accounts, officeSettings });
   const { identity, identityProvider, passkeys, registration, security, social } = entrances;
   const authentication = createAuthentication(accounts, clock);
   const agreements = createAgreementsRepository(sql);
@@ -63,7 +80,8 @@ export async function openPeople(parts: PeopleParts) {
     ...{ accounts, messages, brand },
     repository: createRetentionRepository(sql),
   });
-  const services = { accounts, authentication, agreements, cookieAgreements, personalData, ...mail, ...entrances };
+  const owned = { agreements, cookieAgreements, officeSettings, personalData };
+  const services = { accounts, authentication, ...owned, ...mail, ...entrances };
   return {
     services,
     purges: [accounts, emails, messages, signInChanges, ...purgeables, personalData],
@@ -83,6 +101,7 @@ export async function openPeople(parts: PeopleParts) {
       agreementsModule(app, { register, authentication, agreements, config, clock });
       registerCookieAgreementRoutes(app, { register, repository: cookieAgreements, clock });
       officeModule(app, { register, config, accounts, authentication, registration });
+      registerOfficeSettingRoutes(app, { register, settings: officeSettings, config, accounts, registration });
       emailsModule(app, { register, emails });
       registerSignInChangeRoutes(app, { ...services, register, visitors });
       registerPersonalDataRoutes(app, {

@@ -40,6 +40,11 @@ export const playerSchema = v.object({
   banLevel: v.optional(v.number(), 0),
   /** The second step rests on codes by email: a factor of its own has to be set up (decision 040). */
   isTwoStepDue: v.optional(v.boolean()),
+  /** Devices on which the player has chosen nothing hide balances (betting §3, user config); left out for no. */
+  user_hide_balance: v.optional(v.boolean()),
+  /** Sports that the player leaves out, ids ascending (betting §3, user config); left out for none. */
+  disallow_line_sport: v.optional(v.array(v.number())),
+  disallow_live_sport: v.optional(v.array(v.number())),
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });

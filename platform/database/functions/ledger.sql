@@ -152,6 +152,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_balance bigint;
   v_user bigint;
+  v_amount bigint;
+  v_is_deposit boolean;
 begin
   select b.balance, a.user_id into strict v_balance, v_user
     from account_balance b join account a on a.id = b.account_id where b.account_id = p_account for update of b;
@@ -160,9 +162,15 @@ begin
   elsif v_balance >= p_ceiling then
     return null;
   end if;
-  return ledger_move(
-    case when p_reference like 'play-money:' || v_user || ':%' then 'play-money-deposit' else 'play-money' end,
-    p_reference, null, p_account, 'play-money', least(p_amount, p_ceiling - v_balance), p_at);
+  v_amount := least(p_amount, p_ceiling - v_balance);
+  v_is_deposit := p_reference like 'play-money:' || v_user || ':%';
+  v_balance := ledger_move(case when v_is_deposit then 'play-money-deposit' else 'play-money' end,
+    p_reference, null, p_account, 'play-money', v_amount, p_at);
+  if v_is_deposit then
+    perform note_mailing(v_user, 'deposit_received', 'enable_mail_deposit', p_reference,
+      jsonb_build_object('accountId', p_account, 'amount', v_amount), p_at);
+  end if;
+  return v_balance;
 end $$;
 
 -- Only other functions call these.

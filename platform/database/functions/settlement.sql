@@ -73,7 +73,11 @@ begin
   -- 6. Its payout repays advances of later coupons of the account.
   v_balance := coalesce(repay_advances(v_id, v_coupon.account_id, v_payout, v_at), v_balance);
 
-  -- 7. It may be a record. The rows of these are shared by all coupons, so they are locked last.
+  -- 7. Its player may want an email about it.
+  perform note_mailing(v_coupon.user_id, 'coupon_settled', 'enable_mail_bets', v_id::text, jsonb_build_object(
+    'accountId', v_coupon.account_id, 'result', s ->> 'result', 'amount', v_payout), v_at);
+
+  -- 8. It may be a record. The rows of these are shared by all coupons, so they are locked last.
   if jsonb_array_length(s -> 'awards') > 0 then
     perform note_awards(v_id, s -> 'awards', v_at);
   end if;

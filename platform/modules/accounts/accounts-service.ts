@@ -109,6 +109,9 @@ export interface Accounts extends SignIn, CurrencyAccounts, Conversions {
   close(): Promise<void>;
 }
 
+/** Settings of a player in the answer of the session. */
+export type PlayerSettings = Pick<Player, 'disallow_line_sport' | 'disallow_live_sport' | 'user_hide_balance'>;
+
 interface AccountsInput {
   readonly database: Database;
   readonly keys: KeyRing;
@@ -121,6 +124,8 @@ interface AccountsInput {
   readonly currencies: () => readonly string[];
   /** Level of the player's ban; 0 for none. */
   readonly banLevel: (userId: number) => number;
+  /** Settings of the player that pages need with the session. */
+  readonly settingsOf: (userId: number) => Promise<PlayerSettings>;
   /** Successor of a currency that has ended; null for one that has not. */
   readonly successorOf: (iso: string) => Successor | null;
   /** When the site signs out an idle player. */
@@ -236,9 +241,15 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const announceAccounts = (userId: number) => database.announcements.publish('player', { userId, about: 'accounts' });
 
   async function sessionAnswer(session: SessionRow): Promise<SessionAnswer> {
-    const [player, accounts] = await Promise.all([repository.player(session.userId), accountsOf(session.userId)]);
-    if (!player) throw new ApiError('SESSION_REQUIRED');
-    return { player: toPlayer(player, session, input.banLevel(player.id)), accounts, now: clock.now() };
+    const { userId } = session;
+    const [row, accounts, settings] = await Promise.all([
+      repository.player(userId),
+      accountsOf(userId),
+      input.settingsOf(userId),
+    ]);
+    if (!row) throw new ApiError('SESSION_REQUIRED');
+    const player = { ...toPlayer(row, session, input.banLevel(userId)), ...settings };
+    return { player, accounts, now: clock.now() };
   }
 
   async function identify(userId: number, accountId: number): Promise<AccountIdentity | null> {

@@ -4,7 +4,7 @@ import type { DropPercent } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
-import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
+import { type DisallowedSports, unitedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
 import type { LiabilityPolicy } from './liability-limits.ts';
 import { NO_RESERVATIONS, type ReservationSettings } from './reservations/reservation-settings.ts';
@@ -81,4 +81,9 @@ export function couponSettings(
     reservations,
     ...liability,
   };
+}
+
+/** Returns the settings for one player: the site takes no bets on the sports that the player leaves out either (B-06). */
+export function settingsFor(settings: CouponSettings, own: DisallowedSports): CouponSettings {
+  return { ...settings, disallowed: unitedSports(settings.disallowed, own) };
 }

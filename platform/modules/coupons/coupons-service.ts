@@ -1,5 +1,6 @@
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -20,7 +21,7 @@ import { createCashOutRepository } from './cash-out/cash-out-repository.ts';
 import { type CashOutRules, createCashOutRules } from './cash-out/cash-out-rules.ts';
 import { type CashOutService, createCashOutService } from './cash-out/cash-out-service.ts';
 import { toCoupon } from './coupon-record.ts';
-import type { CouponSettings } from './coupon-settings.ts';
+import { type CouponSettings, settingsFor } from './coupon-settings.ts';
 import type { CouponWatcher } from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
@@ -96,6 +97,8 @@ interface CouponsInput {
   readonly admission: Pick<Admission, 'behind'>;
   readonly orders: Orders;
   readonly settings: () => CouponSettings;
+  /** Sports that a player leaves out. */
+  readonly sportsOf: (userId: number) => Promise<DisallowedSports>;
   readonly points: SettlingDependencies['points'];
   readonly cashOutSettings: () => CashOutSettings;
   /** Secret that signs printed slips; the same in every process. */
@@ -157,8 +160,10 @@ export function createCoupons(input: CouponsInput): Coupons {
     history: createHistory(sql, clock, input.names),
     profits: createProfits(sql),
     promoCodes,
-    limits: async (draft, userId) =>
-      withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
+    async limits(draft, userId) {
+      const known = userId === 0 ? settings() : settingsFor(settings(), await input.sportsOf(userId));
+      return withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: known, repository, userId }));
+    },
     setFactor: repository.setFactor,
     ...createGroupPricing(book, input.shown),
     async coupon(userId, couponId) {

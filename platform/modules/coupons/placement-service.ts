@@ -1,6 +1,7 @@
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -12,7 +13,7 @@ import { type Arrival, arrivalOf } from './arrival.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { PromoCodes } from './bonuses/promo-codes.ts';
 import { withGroups } from './builder/group-legs.ts';
-import type { CouponSettings } from './coupon-settings.ts';
+import { type CouponSettings, settingsFor } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
 import { incidentRefusal } from './incident-refusal.ts';
@@ -63,6 +64,8 @@ export interface PlacementDependencies {
   readonly repository: CouponsRepository;
   readonly wantedOddsRepository: WantedOddsRepository;
   readonly settings: () => CouponSettings;
+  /** Sports that the player leaves out. */
+  readonly sportsOf: (userId: number) => Promise<DisallowedSports>;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly advances: Pick<Advances, 'termsFor'>;
   readonly orders: Pick<Orders, 'of' | 'seal' | 'turnBack'>;
@@ -94,6 +97,8 @@ interface Case {
   readonly upliftPercent: number | null;
   /** Terms of the promo code that pays; null without a code, and when the player has no such code. */
   readonly promo: PromoTerms | null;
+  /** Sports that the player leaves out. */
+  readonly own: DisallowedSports;
 }
 
 /**
@@ -135,7 +140,7 @@ function stepOf(
 }
 
 /** The part of a placement that is priced. */
-type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
+type LookedAt = Pick<Case, 'account' | 'own' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
 
 /** Adds the advance that may be lent for a coupon about to be posted. */
 async function withAdvance(
@@ -161,11 +166,12 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
   const wantedOdds = createWantedOddsOrders({ ...dependencies, answer, snapshot, look });
 
   function look(
-    { request, account, promo = null, upliftPercent = 0 }: LookedAt,
+    { request, account, own, promo = null, upliftPercent = 0 }: LookedAt,
     submittedScores?: Assessment['scores'],
   ): Assessment {
     const terms = definedOnly({ promo, upliftPercent, submittedScores });
-    const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...terms });
+    const known = { settings: settingsFor(settings(), own), book, snapshot, now: clock.now() };
+    const assessment = assess({ request, account, ...known, ...terms });
     return expressAssessed(assessment, upliftPercent);
   }
 
@@ -179,9 +185,11 @@ export function createPlacementService(dependencies: PlacementDependencies): Pla
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
     const { expressId, promoCode } = request;
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(sent.userId, promoCode);
-    if (upliftPercent !== undefined) return { ...sent, request, account, promo, upliftPercent };
+    const own = await dependencies.sportsOf(sent.userId);
+    const known = { ...sent, request, account, promo, own };
+    if (upliftPercent !== undefined) return { ...known, upliftPercent };
     const currentUplift = expressId === undefined ? 0 : await dependencies.expressUplift(request);
-    return { ...sent, request, account, promo, upliftPercent: currentUplift };
+    return { ...known, upliftPercent: currentUplift };
   }
 
   /** Decides a delayed placement from its row, by the book of this instant. */

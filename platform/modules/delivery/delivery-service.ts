@@ -107,7 +107,7 @@ export function createMessages({
   function valuesOf({ link, code, lifeMs, values }: OutgoingNotice): MessageTextValues {
     const { brand, origin } = site();
     const minutes = String(Math.floor(lifeMs / MINUTE));
-    return { ...values, brand, minutes, link: link === undefined ? '' : `${origin}${link}`, code: code ?? '' };
+    return { ...values, brand, origin, minutes, link: link === undefined ? '' : `${origin}${link}`, code: code ?? '' };
   }
 
   function contentOf(notice: OutgoingNotice, channel: Channel) {

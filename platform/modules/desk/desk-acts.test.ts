@@ -34,6 +34,7 @@ import {
   deskPostCall,
   deskRestoreConfigCall,
   deskRestoreContentCall,
+  deskSendNewsCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
 import {
@@ -94,7 +95,8 @@ describe('the roles', () => {
       deskContentCall,
       deskExportContentCall,
     ],
-    ...[deskImportContentCall, deskRestoreContentCall, deskAnalyticsCall, deskPostCall, deskFindPlayersCall],
+    ...[deskImportContentCall, deskRestoreContentCall, deskSendNewsCall, deskAnalyticsCall, deskPostCall],
+    ...[deskFindPlayersCall],
     ...[deskPlayerCall, deskLedgerCall],
     ...[deskEndSessionsCall, deskBanCall, deskExcludeCall, deskClosePlayerCall, deskReviewsCall, deskReviewCall],
     ...[deskStopsCall, deskStopCall, deskLiftStopCall, deskFactorCall, deskPromoCall, deskSupportCall, deskThreadCall],
@@ -266,6 +268,15 @@ describe('the site', () => {
     expect((await act('content', deskTermsCall, { changed: true })).body.changed).toBe(true);
     await act('content', deskTermsCall, { changed: false });
     expect((await config()).block.displayTypeId).toBe(0);
+  });
+
+  test('[O-01] has articles of the news that the desk sends', async () => {
+    expect((await act('content', deskSendNewsCall, { id: 'news/cash-out-offers' })).body).toEqual({
+      emails: 0,
+      texts: 0,
+    });
+    expect((await lastAct())?.details).toMatchObject({ act: 'deskSendNews', outcome: 'done' });
+    expect((await act('content', deskSendNewsCall, { id: 'information/about' })).status).toBe(404);
   });
 
   test('has pages of content that the desk exports, imports, removes and restores', async () => {

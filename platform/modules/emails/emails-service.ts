@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EmailPurpose, LinkPurpose } from '#shared/contracts/email-links.ts';
 import type { SecureQuestion } from '#shared/contracts/security.ts';
+import { isMailingWanted } from '#shared/domain/office/office-settings.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { createKeyedHash } from '../../keys/keyed-hash.ts';
@@ -8,6 +9,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import type { Accounts, PlayerRow } from '../accounts/accounts-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
+import type { OfficeSettings } from '../office/office-settings-service.ts';
 import type { EmailsRepository, OpenLink } from './emails-repository.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';
 
@@ -21,8 +23,13 @@ interface WrittenEmail {
 
 /** Links in emails to players: each works once, for a limited time (shell §2.7). */
 export interface Emails {
-  /** Writes and delivers an email; returns its link. For null (no such player) it does as much work. */
+  /**
+   * Writes and delivers an email; returns its link. For null (no such player) it does as much work. A newsletter is
+   * delivered only to a player whose settings ask for it.
+   */
   write(userId: number | null, purpose: EmailPurpose): Promise<string>;
+  /** Makes the link that ends the newsletter of a player, path and query, together with the message that carries it. */
+  endingLink(userId: number, language: string, writing: Writing): Promise<string>;
   /** Prepares the email for a new password with code and link; the returned function writes it. */
   preparePasswordCode(
     userId: number | null,
@@ -61,6 +68,8 @@ interface EmailsInput {
   readonly repository: EmailsRepository;
   readonly accounts: Accounts;
   readonly messages: MessageService;
+  /** Settings that decide on the newsletter, and that its link changes. */
+  readonly settings: Pick<OfficeSettings, 'of' | 'save'>;
   readonly loginLinks: LoginLinks;
   readonly keys: KeyRing;
   readonly clock: ServerClock;
@@ -103,7 +112,7 @@ const formerHashOf = (token: string) => createHash('sha256').update(token).diges
 const isPurpose = (kind: string): kind is EmailPurpose => Object.hasOwn(LIFE_MS, kind);
 
 export function createEmails(input: EmailsInput): Emails {
-  const { repository, accounts, messages, loginLinks, keys, clock } = input;
+  const { repository, accounts, messages, settings, loginLinks, keys, clock } = input;
   const hashes = createKeyedHash(keys, 'email-link');
 
   async function use(token: string, purpose: EmailPurpose): Promise<number> {
@@ -127,12 +136,16 @@ export function createEmails(input: EmailsInput): Emails {
     return { link: `/${language}/${PAGES[purpose]}?${query}`, row };
   }
 
+  const wantsNews = async (userId: number | null) =>
+    userId !== null && isMailingWanted('news_email', await settings.of(userId));
+
   async function write(userId: number | null, purpose: EmailPurpose): Promise<string> {
     const { email, language } = await repository.reader(userId);
     const { link, row } = makeLink(userId, purpose, language);
+    const isWanted = purpose !== 'newsletter' || (await wantsNews(userId));
     await messages.together(async ({ sql, send }) => {
       await repository.add(row, sql);
-      await send({ to: email, userId, kind: purpose, language, link, lifeMs: LIFE_MS[purpose] });
+      await send({ to: isWanted ? email : null, userId, kind: purpose, language, link, lifeMs: LIFE_MS[purpose] });
     });
     return link;
   }
@@ -153,6 +166,11 @@ export function createEmails(input: EmailsInput): Emails {
 
   return {
     write,
+    async endingLink(userId, language, { sql }) {
+      const { link, row } = makeLink(userId, 'newsletter', language);
+      await repository.add(row, sql);
+      return link;
+    },
     openReset,
     async reopen(userId) {
       await repository.annul(userId, clock.now());
@@ -168,7 +186,9 @@ export function createEmails(input: EmailsInput): Emails {
       };
     },
     async follow(purpose, token) {
-      await repository.mark(await use(token, purpose), purpose, clock.now());
+      const userId = await use(token, purpose);
+      if (purpose === 'newsletter') await settings.save(userId, 'enable_mail_news', false);
+      else await repository.mark(userId, purpose, clock.now());
     },
     async askPassword(email, spend) {
       await evenly(async () => {

@@ -188,6 +188,7 @@ describe('the channel of a player', () => {
   test.each<[string, PlayerNews, (userId: number) => Promise<unknown>]>([
     ['limits', 'limits', (userId) => one.platform.accounts.care.setLimits(userId, [{ limitType: 32, limitValue: 60 }])],
     ['price alerts', 'alerts', (userId) => one.platform.notices.alerts.drop(userId, 1)],
+    ['settings', 'settings', (userId) => one.platform.officeSettings.save(userId, 'enable_mail_bets', true)],
     ['choices of notices', 'notices', (userId) => one.platform.notices.choices.save(userId, DEFAULT_NOTICE_CHOICES)],
     [
       'answers of support',

@@ -94,6 +94,8 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
   ofAccountHolder('secure_question', 'question, hash of its answer', 'security', ['answer_hash']),
   ofAccountHolder('social_identity', 'id and name at a network', 'contract', []),
   ofAccountHolder('notice_choices', 'choice of notifications', 'consent'),
+  ofAccountHolder('office_setting', 'settings of the account, consent to news', 'consent'),
+  shortly('mailing', 'emails that settings ask for', 'consent', '90 days after its message', []),
   {
     ...shortly('message', 'e-mail or number, text', 'contract', 'until its content is over'),
     hidden: ['body', 'link', 'key'],

@@ -81,6 +81,11 @@ const AGED: readonly {
       values ('email', 'one@example.com', 'x', '', '', 0, ${at})`,
   },
   {
+    ...{ table: 'mailing', kept: 90 * DAY },
+    add: (at, n) => `insert into mailing (user_id, kind, subject, facts, noted_at, done_at)
+      values (:player, 'coupon_settled', '${n}', '{}', 0, ${at})`,
+  },
+  {
     ...{ table: 'analytics_event', kept: 30 * DAY },
     add: (at) => `insert into analytics_event (event_id, happened_at, taken_at, params) values (1, 0, ${at}, '{}')`,
   },

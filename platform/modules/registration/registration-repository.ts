@@ -85,12 +85,10 @@ export function createRegistrationRepository(sql: Pool): RegistrationRepository 
       return row?.registration ?? null;
     },
     async store(tx, userId, registration, { network, now }) {
-      const { type, promo, news, termsUpdatedAt, acceptedAt } = registration;
+      const { type, promo, termsUpdatedAt, acceptedAt } = registration;
       await tx`
-        insert into registration (user_id, type, network, promo, terms_updated_at, terms_accepted_at, news_email, news_sms,
-          registered_at)
-        values (${userId}, ${type}, ${network}, ${orNull(promo)}, ${termsUpdatedAt}, ${acceptedAt}, ${news.email},
-          ${news.sms}, ${now})`;
+        insert into registration (user_id, type, network, promo, terms_updated_at, terms_accepted_at, registered_at)
+        values (${userId}, ${type}, ${network}, ${orNull(promo)}, ${termsUpdatedAt}, ${acceptedAt}, ${now})`;
       await tx`insert into personal_data ${tx({ user_id: userId, ...personalColumns(registration), updated_at: now })}`;
     },
     async homeOf(userId) {

@@ -10,6 +10,7 @@ import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Accounts, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
+import type { OfficeSettings } from '../office/office-settings-service.ts';
 import { countryOfPhone } from '../reference/phone-number-service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
 import { createPreparation, type PreparedRegistration, type RegistrationRequest } from './prepare-registration.ts';
@@ -46,12 +47,14 @@ interface RegistrationInput {
   readonly codes: Codes;
   readonly config: ConfigService;
   readonly clock: ServerClock;
+  /** Stores the choice of news. */
+  readonly settings: Pick<OfficeSettings, 'welcome'>;
   /** Registrations of people from social networks; without it there are none. */
   readonly social: SocialSignUps | undefined;
 }
 
 export function createRegistration(input: RegistrationInput): RegistrationService {
-  const { repository, accounts, codes, config, clock, social, bonuses } = input;
+  const { repository, accounts, codes, config, clock, settings, social, bonuses } = input;
 
   const prepare = createPreparation(input);
 
@@ -71,7 +74,7 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
   }
 
   async function open(pending: PendingRegistration, origin: SessionOrigin): Promise<SignedIn> {
-    const { type, login, passwordHash, currency, language, request, promo } = pending;
+    const { type, login, passwordHash, currency, language, request, promo, news } = pending;
     const { bonusChoice = BONUS_CHOICE.sport } = pending;
     const isEmail = loginFieldOf(type) === 'email';
     const newcomer = {
@@ -86,6 +89,7 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
       const profile = request === null ? null : await social?.complete(request, id, tx);
       if (request !== null && !profile) throw new ApiError('SIGN_UP_EXPIRED');
       await repository.store(tx, id, pending, { network: profile?.network ?? null, now: clock.now() });
+      await settings.welcome(id, news, tx);
       await bonuses.welcome({ userId: id, promo, currency, choice: bonusChoice }, tx);
     });
     return accounts.begin(userId, false, origin);

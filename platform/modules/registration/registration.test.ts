@@ -121,7 +121,9 @@ describe('[A-03] opening an account', () => {
     expect(person).toMatchObject({ name: 'Ada', surname: 'Lovelace', born: '1990-02-28', city: 'Köln', region: null });
     expect(person).toMatchObject({ contact_phone: '+4915123456789', contact_email: null });
     const [kept] = await site.database.owner`select * from registration where user_id = ${userId}`;
-    expect(kept).toMatchObject({ type: 'full_reg', promo: 'KICKOFF', news_email: true, news_sms: false });
+    expect(kept).toMatchObject({ type: 'full_reg', promo: 'KICKOFF', news_email: null, news_sms: null });
+    const { notificationSettings } = await site.platform.officeSettings.of(userId);
+    expect(notificationSettings).toMatchObject({ enable_mail_news: true, enable_sms_news: false });
     expect(kept?.terms_accepted_at).toEqual(expect.any(Number));
     // A number that was entered but not confirmed does not sign in.
     const login = { phone_number: '+4915123456789', country_code: 'DE', uPassword: PASSWORD, save: false };

@@ -133,6 +133,15 @@ export const deskRestoreContentCall = defineDeskAct({
   answer: v.object({ ids: v.array(v.string()) }),
 });
 
+export const deskSendNewsCall = defineDeskAct({
+  id: 'deskSendNews',
+  path: '/site/news/send',
+  summary: 'Sends an article of the news to the players who want news by email or text message; once to each',
+  roles: ['content'],
+  entries: { id: contentId },
+  answer: v.object({ emails: v.number(), texts: v.number() }),
+});
+
 export const deskAnalyticsCall = defineDeskRead({
   id: 'deskAnalytics',
   path: '/site/analytics',

@@ -1,4 +1,4 @@
-/** Sports that a site does not take bets on, by section; ids, ascending (betting §3, user config; B-06). */
+/** Sports that a site or a player takes no bets on, by section; ids, ascending (betting §3, user config; B-06). */
 export interface DisallowedSports {
   readonly lineDisallowSports: readonly number[];
   readonly liveDisallowSports: readonly number[];
@@ -16,4 +16,15 @@ export function isDisallowedSport(site: DisallowedSports, sportId: number, isLiv
 /** Decides whether a site refuses a sport in both sections, so that the sport is unknown there (B-06). */
 export function isUnknownSport(site: DisallowedSports, sportId: number): boolean {
   return isDisallowedSport(site, sportId, false) && isDisallowedSport(site, sportId, true);
+}
+
+const united = (one: readonly number[], other: readonly number[]): number[] =>
+  [...new Set([...one, ...other])].sort((a, b) => a - b);
+
+/** Returns the sports that a site or its player leaves out, ascending in each section (B-06). */
+export function unitedSports(site: DisallowedSports, player: DisallowedSports): DisallowedSports {
+  return {
+    lineDisallowSports: united(site.lineDisallowSports, player.lineDisallowSports),
+    liveDisallowSports: united(site.liveDisallowSports, player.liveDisallowSports),
+  };
 }

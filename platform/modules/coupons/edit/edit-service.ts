@@ -1,5 +1,6 @@
 import type { EditAnswer, EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
@@ -7,13 +8,14 @@ import type { DueOrder, Orders } from '../../orders/orders-service.ts';
 import { type CashOutPriceParts, cashOutDelayOf } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
+import { settingsFor } from '../coupon-settings.ts';
 import type { CouponWatcher } from '../coupon-watcher.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
 import { gateRefusal } from '../refusal.ts';
 import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
-import type { EditRequest } from './edit-look.ts';
+import type { EditParts, EditRequest } from './edit-look.ts';
 import type { EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
 import {
   type EditCase,
@@ -47,6 +49,8 @@ export interface Editing {
 
 interface EditingDependencies extends Omit<CashOutPriceParts, 'clock'> {
   readonly clock: ServerClock;
+  /** Sports that a player leaves out. */
+  readonly sportsOf: (userId: number) => Promise<DisallowedSports>;
   readonly book: CashOutPriceParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
@@ -71,13 +75,20 @@ const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId,
  * call.
  */
 export function createEditing(dependencies: EditingDependencies): Editing {
-  const { accounts, book, clock, edits, orders, settings, cashOutSettings, watcher } = dependencies;
+  const { accounts, book, clock, edits, orders, settings, sportsOf, cashOutSettings, watcher } = dependencies;
   const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
   const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
   const delay = orders.of('edit', decide);
 
+  /** What an edit of a player is looked at with. */
+  async function partsFor(userId: number): Promise<EditParts> {
+    const own = await sportsOf(userId);
+    return { ...parts, settings: () => settingsFor(settings(), own) };
+  }
+
   async function termsOf(row: CouponRow, account: AccountIdentity, request: EditRequest): Promise<EditTerms> {
-    return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
+    const known = await partsFor(row.userId);
+    return editTermsOf(row, account, request, { ...known, balance: await accounts.balanceOf(row.accountId) });
   }
 
   /** Writes a step of an edit behind the gate, and tells the watcher of what it paid and placed. */
@@ -119,14 +130,15 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   /** Decides a delayed edit from its row, by the book of this instant. */
   async function decide({ userId, key, facts, ...due }: DueOrder<EditFacts>): Promise<EditAnswer> {
     const one: EditCase = { userId, key, ...facts };
+    const own = await partsFor(userId);
     const lookNow = (known: OwnedCoupon): OrderLook => {
       const now = clock.now();
       if (due.isTooLate) return { problem: NOT_EDITED, isLive: false };
       const isHit = wasHit(known.row, one.order, [due.arrivedAt, now], book);
-      return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, parts);
+      return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, own);
     };
     return settle(one, await owned(one), (known) => ({
-      ...stepOfLook(known, one, lookNow(known), parts),
+      ...stepOfLook(known, one, lookNow(known), own),
       isDecision: true,
     }));
   }
@@ -147,9 +159,10 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     const known = await owned(input);
     const turned = await orders.turnBack<EditOutcome>({ kind: 'edit', act: actOf(one, known), visitor, ...one });
     if (turned) return answer(namedOf(one), turned);
+    const own = await partsFor(input.userId);
     const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
-      const look = lookAtOrder(at, input.order, parts);
+      const look = lookAtOrder(at, input.order, own);
       return look.problem || !isOld ? look : { problem: { code: 'OFFER_EXPIRED' }, isLive: false };
     };
     const first = lookNow(known);
@@ -158,7 +171,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       'assessment' in first ? first.assessment.delaySeconds : 0,
     );
     if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, known, session, delaySeconds * 1000);
-    return settle(one, known, (at) => ({ ...stepOfLook(at, one, lookNow(at), parts), session }));
+    return settle(one, known, (at) => ({ ...stepOfLook(at, one, lookNow(at), own), session }));
   }
 
   return {

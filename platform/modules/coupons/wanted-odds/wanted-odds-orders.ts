@@ -2,6 +2,7 @@ import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
@@ -50,6 +51,7 @@ export interface WantedOddsDependencies {
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
+  readonly sportsOf: (userId: number) => Promise<DisallowedSports>;
   readonly wantedOddsRepository: WantedOddsRepository;
   readonly repository: Pick<CouponsRepository, 'place'>;
   readonly post: PostPlacement;
@@ -57,7 +59,11 @@ export interface WantedOddsDependencies {
   readonly snapshot: ReturnType<typeof createSnapshots>;
   /** Prices a placement at this instant. */
   readonly look: (
-    placed: { readonly request: PlacementRequest; readonly account: AccountIdentity },
+    placed: {
+      readonly request: PlacementRequest;
+      readonly account: AccountIdentity;
+      readonly own: DisallowedSports;
+    },
     scores?: Assessment['scores'],
   ) => Assessment;
   readonly onError: (error: unknown) => void;
@@ -144,7 +150,8 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     if (!account) return;
     const request = placementRequest(row.body, row.key, settings().rules);
     await prepareGroups(dependencies.book, request.bets);
-    const step = stepFor(row, look({ request, account }, row.scores));
+    const own = await dependencies.sportsOf(row.userId);
+    const step = stepFor(row, look({ request, account, own }, row.scores));
     if (!step) return;
     // `answer` announces an accepted coupon, and the player's list of orders has changed in any case.
     await answer(await post(step, repository.decide), { step, account });

@@ -28,7 +28,7 @@ const fill = (text: string, values: MessageTextValues) =>
 /**
  * Returns a message in a language; in English when it has none in that language.
  *
- * @param values `brand`, and `link`, `code`, `minutes` where the message names them
+ * @param values `brand`, and `link`, `code`, `minutes`, `origin` where the message names them
  */
 export function writeMessage(kind: MessageKind, language: string, values: MessageTextValues): MessageText {
   const texts = Object.hasOwn(MESSAGE_TEXTS, language) ? MESSAGE_TEXTS[language] : MESSAGE_TEXTS.en;

@@ -114,4 +114,20 @@ export const arabicMessages: MessageTexts = {
     subject: '',
     body: '{brand}: تم إغلاق حسابك نهائيًا بناءً على طلبك. إذا لم تكن أنت، فتواصل مع الدعم.',
   },
+  coupon_settled: {
+    subject: 'رهانك {number}: {result}',
+    body: 'مرحبًا،\n\nتمت تسوية رهانك {number}.\n\nالنتيجة: {result}\nالمبلغ المدفوع: {amount}\n\nالتفاصيل:\n{link}\n\nتصلك هذه الرسالة لأنها مفعّلة في إعداداتك، ويمكنك إيقافها هناك في أي وقت.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'إيداعك بمبلغ {amount}',
+    body: 'مرحبًا،\n\nوصل إيداعك بمبلغ {amount} إلى حسابك.\n\nإن لم تكن أنت من قام به، فغيّر كلمة المرور وتواصل مع الدعم.\n\nيمكنك إيقاف هذه الرسائل من إعداداتك:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'مرحبًا،\n\n{title}\n\n{about}\n{origin}{article}\n\nأنت مشترك في نشرة {brand}. لإلغاء الاشتراك:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} يمكنك إيقاف هذه الرسائل من إعداداتك.',
+  },
 };

@@ -117,4 +117,20 @@ export const germanMessages: MessageTexts = {
     subject: '',
     body: '{brand}: Ihr Konto wurde auf Ihren Wunsch endgültig geschlossen. Waren Sie das nicht, wenden Sie sich an den Support.',
   },
+  coupon_settled: {
+    subject: 'Ihre Wette {number}: {result}',
+    body: 'Guten Tag,\n\nIhre Wette {number} ist abgerechnet.\n\nErgebnis: {result}\nAuszahlung: {amount}\n\nEinzelheiten:\n{link}\n\nSie erhalten diese E-Mail, weil sie in Ihren Einstellungen eingeschaltet ist. Dort können Sie sie jederzeit ausschalten.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'Ihre Einzahlung über {amount}',
+    body: 'Guten Tag,\n\nIhre Einzahlung über {amount} ist auf Ihrem Konto eingegangen.\n\nWenn Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie dem Support.\n\nDiese E-Mails können Sie in Ihren Einstellungen ausschalten:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Guten Tag,\n\n{title}\n\n{about}\n{origin}{article}\n\nSie erhalten den Newsletter von {brand}. Hier können Sie ihn abbestellen:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} Diese Nachrichten können Sie in Ihren Einstellungen abbestellen.',
+  },
 };

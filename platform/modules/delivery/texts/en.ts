@@ -117,4 +117,20 @@ export const englishMessages: MessageTexts = {
     subject: '',
     body: '{brand}: your account has been closed for good, as you asked. If it was not you, contact support.',
   },
+  coupon_settled: {
+    subject: 'Your bet {number}: {result}',
+    body: 'Hello,\n\nYour bet {number} is settled.\n\nResult: {result}\nPayout: {amount}\n\nDetails:\n{link}\n\nYou receive this email because your settings ask for it. You can switch it off there at any time.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'Your deposit of {amount}',
+    body: 'Hello,\n\nYour deposit of {amount} has arrived in your account.\n\nIf it was not you, change your password and contact support.\n\nYou can switch these emails off in your settings:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Hello,\n\n{title}\n\n{about}\n{origin}{article}\n\nYou are subscribed to the {brand} newsletter. To unsubscribe:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} You can end these messages in your settings.',
+  },
 };

@@ -117,4 +117,20 @@ export const spanishMessages: MessageTexts = {
     subject: '',
     body: '{brand}: tu cuenta se ha cerrado de forma definitiva, como pediste. Si no has sido tú, escribe al servicio de ayuda.',
   },
+  coupon_settled: {
+    subject: 'Tu apuesta {number}: {result}',
+    body: 'Hola:\n\nTu apuesta {number} está liquidada.\n\nResultado: {result}\nPago: {amount}\n\nDetalles:\n{link}\n\nRecibes este correo porque lo has activado en tus ajustes. Puedes desactivarlo allí cuando quieras.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'Tu depósito de {amount}',
+    body: 'Hola:\n\nTu depósito de {amount} ya está en tu cuenta.\n\nSi no has sido tú, cambia tu contraseña y escribe a soporte.\n\nPuedes desactivar estos correos en tus ajustes:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Hola:\n\n{title}\n\n{about}\n{origin}{article}\n\nEstás suscrito al boletín de {brand}. Para darte de baja:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} Puedes dejar de recibir estos mensajes en tus ajustes.',
+  },
 };

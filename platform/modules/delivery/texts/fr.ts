@@ -117,4 +117,20 @@ export const frenchMessages: MessageTexts = {
     subject: '',
     body: '{brand} : votre compte a été clos définitivement, comme vous l’avez demandé. Si ce n’était pas vous, contactez l’assistance.',
   },
+  coupon_settled: {
+    subject: 'Votre pari {number} : {result}',
+    body: 'Bonjour,\n\nVotre pari {number} est réglé.\n\nRésultat : {result}\nGain versé : {amount}\n\nDétails :\n{link}\n\nVous recevez cet e-mail car vos réglages le demandent. Vous pouvez le désactiver à tout moment.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'Votre dépôt de {amount}',
+    body: 'Bonjour,\n\nVotre dépôt de {amount} est arrivé sur votre compte.\n\nSi ce n’était pas vous, changez votre mot de passe et contactez l’assistance.\n\nVous pouvez désactiver ces e-mails dans vos réglages :\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Bonjour,\n\n{title}\n\n{about}\n{origin}{article}\n\nVous êtes abonné à la newsletter de {brand}. Pour vous désabonner :\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand} : {title} {link} Vous pouvez arrêter ces messages dans vos réglages.',
+  },
 };

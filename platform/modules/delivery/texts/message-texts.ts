@@ -29,13 +29,17 @@ export const MESSAGE_KINDS = [
   'sms_data_exported',
   'account_closed',
   'sms_account_closed',
+  'coupon_settled',
+  'deposit_received',
+  'news',
+  'sms_news',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface MessageText {
   /** '' for a text message, which has none. */
   readonly subject: string;
-  /** Text with `{brand}`, `{link}`, `{code}` and `{minutes}` where the message has them, and its own values. */
+  /** Text with `{brand}`, `{link}`, `{code}`, `{minutes}` and `{origin}` where the message has them, and its own values. */
   readonly body: string;
 }
 

@@ -114,4 +114,20 @@ export const portugueseMessages: MessageTexts = {
     subject: '',
     body: '{brand}: sua conta foi encerrada para sempre, como você pediu. Se não foi você, fale com o suporte.',
   },
+  coupon_settled: {
+    subject: 'Sua aposta {number}: {result}',
+    body: 'Olá,\n\nSua aposta {number} foi liquidada.\n\nResultado: {result}\nPagamento: {amount}\n\nDetalhes:\n{link}\n\nVocê recebe este e-mail porque ele está ativado nas suas configurações. É possível desativá-lo lá a qualquer momento.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'Seu depósito de {amount}',
+    body: 'Olá,\n\nSeu depósito de {amount} entrou na sua conta.\n\nSe não foi você, altere sua senha e fale com o suporte.\n\nVocê pode desativar estes e-mails nas suas configurações:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Olá,\n\n{title}\n\n{about}\n{origin}{article}\n\nVocê assina a newsletter da {brand}. Para cancelar:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} Você pode parar estas mensagens nas suas configurações.',
+  },
 };

@@ -114,4 +114,20 @@ export const russianMessages: MessageTexts = {
     subject: '',
     body: '{brand}: ваш аккаунт закрыт навсегда по вашей просьбе. Если это были не вы, напишите в поддержку.',
   },
+  coupon_settled: {
+    subject: 'Ваша ставка {number}: {result}',
+    body: 'Здравствуйте!\n\nВаша ставка {number} рассчитана.\n\nРезультат: {result}\nВыплата: {amount}\n\nПодробности:\n{link}\n\nВы получили это письмо, потому что оно включено в ваших настройках. Там же его можно отключить.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: 'Ваш депозит: {amount}',
+    body: 'Здравствуйте!\n\nВаш депозит {amount} зачислен на счёт.\n\nЕсли это были не вы, смените пароль и напишите в поддержку.\n\nОтключить такие письма можно в настройках:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Здравствуйте!\n\n{title}\n\n{about}\n{origin}{article}\n\nВы подписаны на новости {brand}. Чтобы отписаться:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} Отключить такие сообщения можно в настройках.',
+  },
 };

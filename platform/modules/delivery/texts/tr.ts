@@ -111,4 +111,20 @@ export const turkishMessages: MessageTexts = {
     subject: '',
     body: '{brand}: hesabınız isteğiniz üzerine kalıcı olarak kapatıldı. Bunu siz yapmadıysanız desteğe yazın.',
   },
+  coupon_settled: {
+    subject: '{number} numaralı bahsiniz: {result}',
+    body: 'Merhaba,\n\n{number} numaralı bahsiniz sonuçlandı.\n\nSonuç: {result}\nÖdeme: {amount}\n\nAyrıntılar:\n{link}\n\nBu e-postayı ayarlarınızda açık olduğu için aldınız. Dilediğiniz zaman oradan kapatabilirsiniz.\n\n{brand}',
+  },
+  deposit_received: {
+    subject: '{amount} tutarındaki para yatırma işleminiz',
+    body: 'Merhaba,\n\n{amount} tutarındaki yatırımınız hesabınıza geçti.\n\nBu işlemi siz yapmadıysanız parolanızı değiştirin ve desteğe yazın.\n\nBu e-postaları ayarlarınızdan kapatabilirsiniz:\n{link}\n\n{brand}',
+  },
+  news: {
+    subject: '{title}',
+    body: 'Merhaba,\n\n{title}\n\n{about}\n{origin}{article}\n\n{brand} bültenine abonesiniz. Aboneliği sonlandırmak için:\n{link}\n\n{brand}',
+  },
+  sms_news: {
+    subject: '',
+    body: '{brand}: {title} {link} Bu mesajları ayarlarınızdan kapatabilirsiniz.',
+  },
 };

@@ -13,6 +13,7 @@ import {
   deskPostCall,
   deskRestoreConfigCall,
   deskRestoreContentCall,
+  deskSendNewsCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
 import { entriesOfKeptPages, isKeptPage } from '#shared/domain/staff/kept-pages.ts';
@@ -30,6 +31,7 @@ import {
 } from '../../config/config-service.ts';
 import { type Content, type KeptPage, stateIn, storedPages } from '../../content/content-service.ts';
 import type { MessageService } from '../../delivery/delivery-service.ts';
+import type { Mailings } from '../../delivery/mailings-service.ts';
 import type { DeskRegistry } from '../desk-registry.ts';
 import type { FactsRepository } from '../facts-repository.ts';
 import type { Proposals } from '../proposals/proposals-service.ts';
@@ -39,6 +41,7 @@ export interface SiteActsInput {
   readonly content: Pick<Content, 'pages' | 'put' | 'restore'>;
   readonly analytics: Pick<Analytics, 'last'>;
   readonly messages: Pick<MessageService, 'post'>;
+  readonly mailings: Pick<Mailings, 'sendNews'>;
   readonly facts: Pick<FactsRepository, 'failures'>;
   readonly proposals: Pick<Proposals, 'describe' | 'submit'>;
   readonly clock: Pick<ServerClock, 'now'>;
@@ -285,6 +288,7 @@ export function siteActs(desk: DeskRegistry, input: SiteActsInput): void {
   const { analytics, messages, facts } = input;
   configActs(desk, input);
   contentActs(desk, input);
+  desk.act(deskSendNewsCall, { apply: ({ id }) => input.mailings.sendNews(id) });
   desk.read(deskAnalyticsCall, async () => ({ events: await analytics.last(100) }));
   desk.read(deskPostCall, async () => {
     const { undelivered, standing } = await messages.post();

@@ -19,6 +19,7 @@ import {
   deskPatchConfigCall,
   deskRestoreConfigCall,
   deskRestoreContentCall,
+  deskSendNewsCall,
   deskTermsCall,
 } from '#shared/contracts/desk/desk-site.ts';
 import {
@@ -119,6 +120,19 @@ export const ACT_FORMS = {
     title: 'Take changes of pages back',
     button: 'Restore the pages',
     fields: [{ name: 'ids', label: 'Ids', kind: 'list', hint: 'The pages of the brand return; others are removed' }],
+  },
+  sendNews: {
+    call: deskSendNewsCall,
+    title: 'Send an article of the news',
+    button: 'Send the article',
+    fields: [
+      {
+        name: 'id',
+        label: 'Id',
+        kind: 'text',
+        hint: 'As in news/cash-out-offers. It goes to players who want news, once to each',
+      },
+    ],
   },
   endSessions: { call: deskEndSessionsCall, title: 'End all sessions', button: 'End the sessions', fields: [player] },
   ban: {

@@ -72,7 +72,8 @@ export function contentContent({ languages, pages }: CallAnswer<typeof deskConte
   ]);
   return html`<p><a href="${exportOf('')}" download="content.json">Export all pages</a></p>
 ${table(['Page', 'Class', 'Origin', 'Version', ...languages, 'File'], rows, 'There is no page of content.')}
-${foldedForm(ACT_FORMS.importContent, '/content')}${foldedForm(ACT_FORMS.restoreContent, '/content')}`;
+${foldedForm(ACT_FORMS.importContent, '/content')}${foldedForm(ACT_FORMS.restoreContent, '/content')}
+${foldedForm(ACT_FORMS.sendNews, '/content')}`;
 }
 
 /** Writes the state of the delivery of messages. */
