@@ -7,7 +7,7 @@ import { type PlayerEvent, type PlayerNews, playerEventSchema } from '#shared/co
 import { SESSION_ENDS, type SessionEnd } from '#shared/contracts/session-life.ts';
 import type { AppStore } from './make-store.ts';
 
-type Tag = 'Coupons' | 'Limits' | 'Notices' | 'Points' | 'Session' | 'Support';
+type Tag = 'Coupons' | 'Limits' | 'Notices' | 'Points' | 'Session' | 'Settings' | 'Support';
 
 interface FollowPlayer {
   readonly store: AppStore;
@@ -29,8 +29,9 @@ const TAGS_OF: Readonly<Record<PlayerNews, readonly Tag[]>> = {
   notices: ['Notices'],
   support: ['Support'],
   points: ['Points'],
+  settings: ['Settings', 'Session'],
 };
-const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support', 'Points'];
+const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support', 'Points', 'Settings'];
 
 /**
  * Turns the channel of the player (decision 049) into the state of this tab, whether or not it is looked at: balances and
@@ -48,7 +49,7 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
     const tags = [...due];
     due.clear();
     if (tags.includes('Limits')) tellCareHere();
-    // Support and points add their tags with their own calls.
+    // Support, points and settings add their tags with their own calls.
     store.dispatch(baseApi.util.invalidateTags(tags as ('Coupons' | 'Limits' | 'Notices' | 'Session')[]));
   }
 

@@ -1,6 +1,8 @@
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { knowParts } from '#renderer/lib/pages/known-parts.tsx';
 import type { PageRecord } from '#renderer/lib/pages/page-record.ts';
 import type { AnyPart } from '#renderer/lib/pages/part-record.ts';
+import { knowSettingsPageParts } from '#renderer/lib/ports/settings-page-parts.ts';
 import { pageWithDialogs } from './auth/page-with-dialogs.tsx';
 import { FIRST_PAGES } from './first-pages.ts';
 import { type PageRoute, pageOf } from './page-route.tsx';
@@ -20,3 +22,11 @@ export const LATER_PAGES: ReadonlyMap<string, PageRoute> = new Map(
 
 // Pages of content are composed of parts of features, and are among the pages above.
 knowParts(Object.values(import.meta.glob<AnyPart>('../features/**/*.part.ts', { eager: true, import: 'part' })));
+
+// The page of the settings ends with parts of other features.
+knowSettingsPageParts(
+  lazyPart({
+    load: async () => (await import('./extras/settings-page-parts.tsx')).SettingsPageParts,
+    namespaces: ['office-settings', 'preferences', 'cities', 'desktop-notices', 'errors'],
+  }),
+);

@@ -33,7 +33,7 @@ describe('the texts of messages', () => {
         return [...`${text?.subject} ${text?.body}`.matchAll(/\{\w+\}/g)].map(String).sort();
       };
       expect(places(language), kind).toEqual(places('en'));
-      const { subject } = writeMessage(kind, language, { brand: 'Fairline', change: 'Changed' });
+      const { subject } = writeMessage(kind, language, { brand: 'Fairline', change: 'Changed', title: 'News' });
       expect(subject === '', kind).toBe(kind.startsWith('sms_'));
     }
   });
@@ -96,12 +96,12 @@ describe('the inbox', () => {
   test('deletes expired messages', async () => {
     const email = await newPlayer();
     await site.client().post('/__control/email', { email, purpose: 'password' });
-    await site.client().post('/__control/email', { email, purpose: 'newsletter' });
+    await site.client().post('/__control/email', { email, purpose: 'verify' });
     const start = site.platform.clock.now();
     await site.platform.clock.moveTo(start + DAY);
     await site.platform.messages.purge();
     await site.platform.clock.reset();
-    expect((await inbox(email)).map(({ kind }) => kind)).toEqual(['newsletter']);
+    expect((await inbox(email)).map(({ kind }) => kind)).toEqual(['verify']);
   });
 });
 

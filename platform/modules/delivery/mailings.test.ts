@@ -37,7 +37,7 @@ const mailsTo = async (email: string) => {
   return inboxOf(site, email);
 };
 
-async function settleOne({ player }: Recipient, status: number): Promise<string> {
+async function settleOne({ player }: Recipient, status: 0 | 1 | 2): Promise<string> {
   const selectionId = site.table.addSelection(2000);
   const { body } = await player.place(player.placement([[selectionId, 2000]]));
   if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
@@ -55,7 +55,7 @@ describe('[O-01] an email about a settled bet', () => {
     [1, 'win', '€20.00'],
     [0, 'lose', '€0.00'],
     [2, 'return', '€10.00'],
-  ])('of status %d has number, result and amount', async (status, result, amount) => {
+  ] as const)('of status %d has number, result and amount', async (status, result, amount) => {
     const one = await recipient(['enable_mail_bets']);
     const id = await settleOne(one, status);
     const [mail, ...others] = await mailsTo(one.email);

@@ -5,6 +5,7 @@ import type { OfficeSettingsAnswer, OwnSettings } from '#shared/contracts/office
 import { openPaths } from '#shared/contracts/paths.ts';
 import { OFFICE_SETTINGS } from '#shared/domain/office/office-settings.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
+import { betsOf, editable } from '#tests/fixtures/platform/edit-scenario.ts';
 import { lastCode } from '#tests/fixtures/platform/inbox.ts';
 import { fastRegistration } from '#tests/fixtures/platform/open-account.ts';
 import {
@@ -72,8 +73,8 @@ describe('[O-01] the settings of the office', () => {
 
   test('offer only the sports and the points of the site', async () => {
     const player = await site.player();
-    await site.platform.config.merge({ lineDisallowSports: [1, 4], liveDisallowSports: [4], points: null });
-    const { sports, lineSports, liveSports, showClubPoints, pointsAccumulated } = await read(player);
+    await site.platform.config.merge({ lineDisallowSports: [1, 4], liveDisallowSports: [4], availableRoutes: [] });
+    const { sports, lineSports, liveSports, showClubPoints, clubPoints, pointsAccumulated } = await read(player);
     await site.platform.config.reset();
     const without = (...gone: number[]) => SPORTS.map(({ id }) => id).filter((id) => !gone.includes(id));
     expect({ sports, lineSports, liveSports }).toEqual({
@@ -81,7 +82,7 @@ describe('[O-01] the settings of the office', () => {
       lineSports: without(1, 4),
       liveSports: without(4),
     });
-    expect([typeof showClubPoints, pointsAccumulated === null]).toEqual(['boolean', !showClubPoints]);
+    expect([showClubPoints, clubPoints, pointsAccumulated]).toEqual([false, null, null]);
   });
 
   test.each(OFFICE_SETTINGS.map(({ group, name }) => [group, name] as const))(
@@ -204,5 +205,20 @@ describe('[B-06] sports that a player leaves out', () => {
     await leaveOut(player, [1], []);
     await leaveOut(player, [], []);
     expect(await place(player, site.table.addSelection(PRICE))).toBe('accepted');
+  });
+
+  test('are not among the bets of an edited coupon either', async () => {
+    const player = await site.player();
+    const [first, second] = [site.table.addSelection(PRICE), site.table.addSelection(PRICE)];
+    const { body } = await player.place(
+      player.placement([
+        [first, PRICE],
+        [second, PRICE],
+      ]),
+    );
+    if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
+    await leaveOut(player, [1], []);
+    const offer = await editable(player, body.coupon.id, { bets: betsOf(first) });
+    expect(offer.problem?.code).toBe('BET_DISALLOWED');
   });
 });

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { accountOpened, selectAuth } from '#renderer/lib/store/auth-slice.ts';
-import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
@@ -74,7 +75,7 @@ function PlayerButton({ account, result }: PlayerButtonProps) {
   const dispatch = useAppDispatch();
   const name = useAccountName();
   const money = useMoneyText();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   const { greeting } = useAppSelector(selectAuth);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
+import { type DisallowedSports, isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { AppState } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
 import { catalogueCalls } from './call-descriptions.ts';
 import { queryOf } from './call-endpoints.ts';
+import { selectOwnSports } from './player-choices.ts';
 
 /** Sports with their counts and the top competitions, which the rail and the lists read; the rest sport by sport. */
 export const sportsApi = baseApi.injectEndpoints({
@@ -33,18 +35,32 @@ interface SportCounts {
 
 const EMPTY: SportCounts = { sports: [], byId: new Map(), top: [], live: 0, line: 0 };
 
-/** The sports with their sums; empty while they are not loaded. */
-export const selectSportCounts = createSelector(sportsApi.endpoints.sports.select(), ({ data }): SportCounts => {
-  if (!data) return EMPTY;
-  const sum = (count: (sport: SportCount) => number) => data.sports.reduce((total, sport) => total + count(sport), 0);
-  return {
-    sports: data.sports,
-    byId: new Map(data.sports.map((sport) => [sport.id, sport])),
-    top: data.top,
-    live: sum(({ live }) => live),
-    line: sum(({ line }) => line),
-  };
-});
+/** Returns a count without the games of a section in which the player leaves the sport out. */
+function wanted<Count extends { readonly live: number; readonly line: number }>(
+  count: Count,
+  sportId: number,
+  own: DisallowedSports,
+): Count {
+  const [isLive, isLine] = [true, false].map((live) => isDisallowedSport(own, sportId, live));
+  return isLive || isLine ? { ...count, live: isLive ? 0 : count.live, line: isLine ? 0 : count.line } : count;
+}
+
+/** The sports with their sums, as the player wants them; empty while they are not loaded. */
+export const selectSportCounts = createSelector(
+  [sportsApi.endpoints.sports.select(), selectOwnSports],
+  ({ data }, own): SportCounts => {
+    if (!data) return EMPTY;
+    const sports = data.sports.map((sport) => wanted(sport, sport.id, own));
+    const sum = (count: (sport: SportCount) => number) => sports.reduce((total, sport) => total + count(sport), 0);
+    return {
+      sports,
+      byId: new Map(sports.map((sport) => [sport.id, sport])),
+      top: data.top.map((one) => wanted(one, one.sportId, own)),
+      live: sum(({ live }) => live),
+      line: sum(({ line }) => line),
+    };
+  },
+);
 
 const isSameNames = (a: ReadonlyMap<number, string>, b: ReadonlyMap<number, string>): boolean =>
   a.size === b.size && [...a].every(([id, name]) => b.get(id) === name);

@@ -27,6 +27,7 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   marketsNameType: fc.constantFrom('short', 'full'),
   isCouponFolded: fc.boolean(),
   isBalanceHidden: fc.boolean(),
+  isBalanceChosen: fc.boolean(),
   isSnowHidden: fc.boolean(),
   isAccumulatorOfTheDay: fc.boolean(),
   isLiveAccumulatorOfTheDay: fc.boolean(),

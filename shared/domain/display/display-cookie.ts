@@ -24,6 +24,7 @@ const FLAGS = {
   c: 'isAppCompactView',
   k: 'isCouponFolded',
   b: 'isBalanceHidden',
+  B: 'isBalanceChosen',
   s: 'isSnowHidden',
   e: 'isAccumulatorOfTheDay',
   l: 'isLiveAccumulatorOfTheDay',

@@ -32,8 +32,10 @@ export interface DisplayPreferences {
   readonly marketsNameType: 'short' | 'full';
   /** The bet slip next to the content is a narrow strip (betting §3: rightSectionDisplayState). */
   readonly isCouponFolded: boolean;
-  /** The header hides balances (betting §3: user_hide_balance; shown by default). */
+  /** Balances are hidden on this device (betting §3: user_hide_balance; decision 047). */
   readonly isBalanceHidden: boolean;
+  /** The player has chosen on this device whether they are; until then the setting of the account decides. */
+  readonly isBalanceChosen: boolean;
   /** The home page shows no snow where the site has some. */
   readonly isSnowHidden: boolean;
   /**
@@ -92,6 +94,7 @@ export function defaultDisplay(siteTimeZone: number, is12h = false): DisplayPref
     marketsNameType: 'full',
     isCouponFolded: false,
     isBalanceHidden: false,
+    isBalanceChosen: false,
     isSnowHidden: false,
     isAccumulatorOfTheDay: true,
     isLiveAccumulatorOfTheDay: true,

@@ -70,25 +70,28 @@ const actOf = ({ order }: Pick<EditCase, 'order'>, { row }: OwnedCoupon) =>
 
 const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
 
+/** Returns what edits of a player are looked at with: the sports that the player leaves out are not taken. */
+function partsOf({ book, clock, settings, cashOutSettings, sportsOf }: EditingDependencies) {
+  const snapshot = createSnapshots(book);
+  return async (userId: number): Promise<EditParts> => {
+    const own = await sportsOf(userId);
+    return { book, clock, cashOutSettings, snapshot, settings: () => settingsFor(settings(), own) };
+  };
+}
+
 /**
  * Creates the service that edits coupons: idempotent, priced from the book, delayed while live, posted by one database
  * call.
  */
 export function createEditing(dependencies: EditingDependencies): Editing {
-  const { accounts, book, clock, edits, orders, settings, sportsOf, cashOutSettings, watcher } = dependencies;
-  const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
+  const { accounts, book, clock, edits, orders, cashOutSettings, watcher } = dependencies;
+  const partsFor = partsOf(dependencies);
   const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
   const delay = orders.of('edit', decide);
 
-  /** What an edit of a player is looked at with. */
-  async function partsFor(userId: number): Promise<EditParts> {
-    const own = await sportsOf(userId);
-    return { ...parts, settings: () => settingsFor(settings(), own) };
-  }
-
   async function termsOf(row: CouponRow, account: AccountIdentity, request: EditRequest): Promise<EditTerms> {
-    const known = await partsFor(row.userId);
-    return editTermsOf(row, account, request, { ...known, balance: await accounts.balanceOf(row.accountId) });
+    const parts = await partsFor(row.userId);
+    return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
   }
 
   /** Writes a step of an edit behind the gate, and tells the watcher of what it paid and placed. */
@@ -156,10 +159,9 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   async function edit({ session, visitor, ...input }: EditInput): Promise<EditAnswer> {
     checkGroups(input.order.bets);
     const one: EditCase = { ...input, requestHash: hashOf(input) };
-    const known = await owned(input);
+    const [known, own] = [await owned(input), await partsFor(input.userId)];
     const turned = await orders.turnBack<EditOutcome>({ kind: 'edit', act: actOf(one, known), visitor, ...one });
     if (turned) return answer(namedOf(one), turned);
-    const own = await partsFor(input.userId);
     const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
       const look = lookAtOrder(at, input.order, own);
@@ -167,7 +169,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     };
     const first = lookNow(known);
     const delaySeconds = Math.max(
-      cashOutDelayOf(known.row, parts),
+      cashOutDelayOf(known.row, own),
       'assessment' in first ? first.assessment.delaySeconds : 0,
     );
     if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, known, session, delaySeconds * 1000);
@@ -183,8 +185,8 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     edit,
     async outcome({ userId, couponId, key }) {
       await owned({ userId, couponId });
-      const named = { userId, couponId, request: null };
-      return answer(named, await orders.seal<EditOutcome>('edit', userId, key, NOT_EDITED));
+      const sealed = await orders.seal<EditOutcome>('edit', userId, key, NOT_EDITED);
+      return answer({ userId, couponId, request: null }, sealed);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { accountsChanged, selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { tellAccountSwitched } from '#renderer/lib/tabs/accounts-channel.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
@@ -32,7 +32,7 @@ function AccountChoice({ account, group, disabled, onChoose }: Omit<AccountOptio
   const name = useAccountName();
   const currency = useCurrencyName('recharge');
   const money = useMoneyText();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   return (
     <label className={styles.choice}>
       <input type="radio" name={group} checked={account.isActive} disabled={disabled} onChange={onChoose} />

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
-import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
@@ -43,7 +44,7 @@ export function AccountPanel({ result, parts }: AccountPanelProps) {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const { desktop } = useHost();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   const [part, setPart] = useState<OfficePart | 'data' | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
   const isRechargeAllowed = useIsRechargeAllowed();

@@ -1,7 +1,7 @@
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import styles from './session-result.module.css';
@@ -31,6 +31,6 @@ export function HeaderResult() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   const iso = useAppSelector((state) => selectActiveAccount(state)?.iso);
   const hasRoom = useMedia('(width >= 720px)');
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   return iso === undefined || isBalanceHidden || !hasRoom ? null : <ResultText key={userId} iso={iso} />;
 }

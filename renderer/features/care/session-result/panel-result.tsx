@@ -1,6 +1,6 @@
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
@@ -11,7 +11,7 @@ import { useSessionResult } from './use-session-result.ts';
 function Amounts({ iso }: { readonly iso: string }) {
   const { t } = useTranslation(['session-result', 'auth']);
   const money = useMoneyText();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   const result = useSessionResult();
   if (!result) return null;
   if (isBalanceHidden) return <dd>{t('auth:hidden')}</dd>;

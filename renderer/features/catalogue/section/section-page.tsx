@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectOwnSports } from '#renderer/lib/api/player-choices.ts';
 import {
   ofSport,
   SPORTS_POLLING,
@@ -10,6 +11,7 @@ import {
   useCompetitionsQuery,
 } from '#renderer/lib/api/sports-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { InPlayNotice } from '#renderer/lib/live/in-play-notice.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
@@ -84,6 +86,18 @@ function useIsTaken(view: SectionView): boolean {
   return error === undefined || toCallError(error).status !== 404;
 }
 
+/** Tells whether the player leaves the sport of the address out of this section. */
+function useIsLeftOut({ section, sport: slug }: SectionView): boolean {
+  const own = useAppSelector(selectOwnSports);
+  const sport = useAppSelector((state) => selectSport(state, slug));
+  return sport !== undefined && isDisallowedSport(own, sport.id, section === 'live');
+}
+
+const LeftOutSport = lazyPart({
+  load: async () => (await import('./left-out-sport.tsx')).LeftOutSport,
+  namespaces: ['office-settings'],
+});
+
 /** Page of the live list and of the upcoming list: of all sports, of a sport, or of a competition. */
 export function SectionPage() {
   const params = useRouteParams();
@@ -94,7 +108,17 @@ export function SectionPage() {
   const { isBestMatchesOnTop } = display;
   const isKnown = useIsTaken(view);
   const { competition } = useCompetition(view);
+  const isLeftOut = useIsLeftOut(view);
   if (!isKnown) return <PageNotFound />;
+  if (isLeftOut) {
+    return (
+      <div className={styles.page}>
+        <SportStrip section={section} />
+        <SectionTitle {...view} />
+        <LeftOutSport />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <SportStrip section={section} current={sport} />

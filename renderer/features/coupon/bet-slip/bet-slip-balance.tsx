@@ -1,5 +1,6 @@
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Account } from '#shared/contracts/account.ts';
@@ -10,7 +11,7 @@ export function BetSlipBalance({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['coupon', 'account']);
   const dispatch = useAppDispatch();
   const money = useMoneyText();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   if (isBalanceHidden) {
     return (
       <button

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
+import { selectPlayerConfig } from '#renderer/lib/api/player-choices.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits, CurrentLegPrice } from '#shared/contracts/coupon.ts';
@@ -54,7 +54,7 @@ export function useBetSlip(): BetSlipState {
   const coupon = useAppSelector((state) => state.coupon);
   const account = useAppSelector(selectActiveAccount);
   const player = useAppSelector(selectPlayer);
-  const config = useAppSelector(selectConfig);
+  const config = useAppSelector(selectPlayerConfig);
   const feed = useFeedStatus();
   const limits = useLimits(coupon, account?.iso ?? config.defaultCurrency);
   const now = useLegsNow(coupon.bets, limits?.prices ?? NOT_TOLD);

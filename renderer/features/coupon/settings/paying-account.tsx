@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { accountsChanged, selectAccounts, selectActiveAccount } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { tellAccountSwitched } from '#renderer/lib/tabs/accounts-channel.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
@@ -22,7 +22,7 @@ function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) 
   const dispatch = useAppDispatch();
   const name = useAccountName();
   const money = useMoneyText();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   const active = useAppSelector(selectActiveAccount);
   const [{ isBalanceShown }] = usePreferences();
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));

@@ -16,7 +16,11 @@ export const OFFICE_ROWS = [
   office('recharge', 'office/recharge', { page: 'recharge' }),
   office('security', 'office/security', { page: 'security', ban: 'allowed' }),
   office('responsible', 'office/responsible', { page: 'responsible', ban: 'allowed' }),
-  office('settings', 'office/settings', { ban: 'allowed' }),
+  office('settings', 'office/settings', {
+    page: 'office-settings',
+    ban: 'allowed',
+    links: { places: ['search'], name: 'office-settings:heading', words: 'office-settings:words' },
+  }),
   office('bonuses-deposit', 'office/bonuses/deposit', { page: 'depositBonuses' }),
   office('bonuses-wager', 'office/bonuses/wager', { page: 'bonusTurnover' }),
   office('vip-cashback', 'office/casino/vipcashback', { page: 'cashback', flag: FLAG.cashback }),

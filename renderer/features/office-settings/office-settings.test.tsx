@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import { knowSettingsPageParts } from '#renderer/lib/ports/settings-page-parts.ts';
+import type { OfficeSettingsAnswer } from '#shared/contracts/office-settings.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { OFFICE_SETTINGS, officeSettingValues } from '#shared/domain/office/office-settings.ts';
+import { config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { makeTestStore } from '#tests/fixtures/test-store.ts';
+import { officeSettingsApi } from './api.ts';
+import { type SettingChange, settingsAfter } from './changes.ts';
+import { OfficeSettingsPage, SaveNote } from './office-settings-page.tsx';
+import { createSaveQueue } from './save-queue.ts';
+import { type SaveNews, saveChange } from './use-saves.ts';
+
+const userId = session.player.user_id;
+const NAMESPACES = ['office-settings', 'sports', 'errors', 'games'];
+
+const known: OfficeSettingsAnswer = {
+  ...officeSettingValues(new Map([['enable_mail_bets', true]])),
+  cashbackSetting: null,
+  bonusSetting: { choice: 1 },
+  firstDepositBonusSetting: null,
+  pointsAccumulated: 0,
+  availableCurrencies: [],
+  sports: [1, 4],
+  lineSports: [1, 4],
+  liveSports: [4],
+  lineDisallowSports: [4],
+  liveDisallowSports: [],
+  showFavoriteTeams: false,
+  showPromoCodeCheck: false,
+  showWallets: false,
+  clubPoints: 0,
+  showClubPoints: true,
+  walletAttributes: null,
+  promoSetting: null,
+};
+const NEWS: SettingChange = { kind: 'setting', group: 'notificationSettings', name: 'enable_mail_news', value: true };
+const FOOTBALL: SettingChange = { kind: 'sport', section: 'liveDisallowSports', sportId: 1, isLeftOut: true };
+
+const pageOf = (language: (typeof LANGUAGES)[number]) =>
+  renderPart(<OfficeSettingsPage />, {
+    language,
+    url: `/${language}/office/settings`,
+    namespaces: NAMESPACES,
+    session,
+    prepare: ({ dispatch }) =>
+      dispatch(officeSettingsApi.util.upsertQueryData('officeSettings', { userId }, known)) as unknown,
+  });
+
+/** A page of the player whose calls are answered by the test. */
+async function pageWith(fetcher: Fetcher) {
+  const { store } = makeTestStore({
+    host: createMemoryHost(),
+    fetcher,
+    preloaded: { site: { config, renderedAt: NOW, origin: 'http://fairline.test' } },
+  });
+  await store.dispatch(officeSettingsApi.util.upsertQueryData('officeSettings', { userId }, known));
+  const shown = () => officeSettingsApi.endpoints.officeSettings.select({ userId })(store.getState()).data;
+  return { shown, save: (change: SettingChange) => store.dispatch(saveChange(userId, change)) };
+}
+
+const savedAs = (settings: OfficeSettingsAnswer) => {
+  const { commonSettings, otherSettings, notificationSettings, lineDisallowSports, liveDisallowSports } = settings;
+  const own = { commonSettings, otherSettings, notificationSettings, lineDisallowSports, liveDisallowSports };
+  return { status: 200, body: { success: true, message: 'main_save_success', settings: own } };
+};
+
+describe('[O-01] the page of the settings', () => {
+  test.each(LANGUAGES)('has a switch for each setting and a choice for each sport in %s', async (language) => {
+    knowSettingsPageParts(() => <p>parts of others</p>);
+    const html = await pageOf(language);
+    expect(html.match(/role="switch"/g)).toHaveLength(OFFICE_SETTINGS.length);
+    expect(html.match(/role="switch" aria-checked="true"/g)).toHaveLength(1);
+    // Football is taken before the start only.
+    expect(html.match(/type="checkbox"/g)).toHaveLength(3);
+    expect(html.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+    expect(textOf(html)).toContain('parts of others');
+    expect(textOf(html)).not.toMatch(KEY_LEAK);
+  });
+});
+
+describe('[O-01] a change', () => {
+  test.each([
+    ['a setting', NEWS, openPaths.saveOfficeSetting, { group: NEWS.group, name: NEWS.name, value: true }],
+    ['a sport', FOOTBALL, openPaths.saveDisallowedSports, { lineDisallowSports: [4], liveDisallowSports: [1] }],
+  ])('of %s is shown at once, sent alone and saved', async (_, change, path, body) => {
+    const sent = vi.fn();
+    const after = settingsAfter(known, change);
+    let seen: unknown;
+    const page = await pageWith(async (request) => {
+      if (request.path === path) {
+        sent(request.body);
+        seen = page.shown();
+      }
+      return savedAs(after);
+    });
+    expect(await page.save(change)).toEqual({ kind: 'saved' });
+    expect(sent.mock.calls).toEqual([[body]]);
+    expect(seen).toEqual(after);
+    expect(page.shown()).toEqual(after);
+  });
+
+  test.each([
+    [NEWS, { status: 503, body: { code: 'UNAVAILABLE', message: 'later', requestId: '1' } }, 'UNAVAILABLE'],
+    [FOOTBALL, { status: 400, body: { code: 'BAD_REQUEST', message: 'no', requestId: '1' } }, 'BAD_REQUEST'],
+  ])('that fails gives way to the old value', async (change, answer, code) => {
+    const page = await pageWith(async () => answer);
+    expect(await page.save(change)).toMatchObject({ kind: 'failed', error: { code } });
+    expect(page.shown()).toEqual(known);
+  });
+
+  test.each([[NEWS], [FOOTBALL]])('whose call is cancelled stays and says nothing', async (change) => {
+    const page = await pageWith(async ({ signal }) => {
+      Object.defineProperty(signal, 'aborted', { value: true });
+      throw new DOMException('left', 'AbortError');
+    });
+    expect(await page.save(change)).toBeNull();
+    expect(page.shown()).toEqual(settingsAfter(known, change));
+  });
+
+  test('waits for the one before it, and is made although that one failed', async () => {
+    const queue = createSaveQueue();
+    const order: string[] = [];
+    const first = queue.add(async () => {
+      await Promise.resolve();
+      order.push('first');
+      throw new Error('no network');
+    });
+    const second = queue.add(async () => void order.push('second'));
+    await expect(first).rejects.toThrow('no network');
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('[O-01] what is said about a save', () => {
+  const noteOf = async (news: SaveNews, language: 'de' | 'en') =>
+    renderPart(<SaveNote news={news} />, { language, namespaces: NAMESPACES });
+  const failed: SaveNews = { kind: 'failed', error: { status: 0, code: 'NETWORK' } };
+
+  test.each([
+    ['en', 'Saved.', 'The previous value is back.'],
+    ['de', 'Gespeichert.', 'Der vorherige Wert gilt wieder.'],
+  ] as const)('in %s: success politely, failure as an alert with its reason', async (language, success, restored) => {
+    const saved = await noteOf({ kind: 'saved' }, language);
+    expect(saved).toContain(`<p role="status">${success}</p>`);
+    const text = textOf(await noteOf(failed, language));
+    expect(text).toContain(restored);
+    expect(text.length).toBeGreaterThan(restored.length + 10);
+    expect(await noteOf(failed, language)).toContain('role="alert"');
+    expect(textOf(await noteOf(null, language))).toBe('');
+  });
+});
