@@ -90,9 +90,9 @@ export const saveOfficeSettingCall = defineCall({
   answer: savedAnswer,
 });
 
-/** Most ids of a list: more than there are sports. */
-const MOST_SPORTS = 500;
-const wantedSports = v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(MOST_SPORTS));
+/** Largest number of ids in a list: more than there are sports. */
+const MAX_SPORTS = 500;
+const wantedSports = v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(MAX_SPORTS));
 
 export const saveDisallowedSportsCall = defineCall({
   id: 'saveDisallowedSports',

@@ -6,5 +6,6 @@ export const page = definePage({
   namespace: 'office-settings',
   namespaces: ['sports', 'errors'],
   icon: 'settings',
+  load: (dispatch) => [import('./load.ts').then(({ loadOfficeSettings }) => loadOfficeSettings(dispatch))],
   component: lazyModule(async () => (await import('./office-settings-page.tsx')).OfficeSettingsPage),
 });
