@@ -2,6 +2,7 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { OfficePage } from '#renderer/lib/office/office-page.tsx';
 import { settingsPageParts } from '#renderer/lib/ports/settings-page-parts.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -104,12 +105,8 @@ function PlayerView({ userId }: { readonly userId: number }) {
 
 /** Page of the settings of the account (O-01): each change is saved at once. */
 export function OfficeSettingsPage() {
-  const { t } = useTranslation('office-settings');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('heading')}</h1>
-      {userId === undefined ? null : <PlayerView key={userId} userId={userId} />}
-    </div>
+    <OfficePage name="settings">{userId === undefined ? null : <PlayerView key={userId} userId={userId} />}</OfficePage>
   );
 }

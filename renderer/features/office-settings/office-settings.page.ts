@@ -1,7 +1,7 @@
 import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
-import { definePage } from '#renderer/lib/pages/page-record.ts';
+import { defineOfficePage } from '#renderer/lib/office/define-office-page.ts';
 
-export const page = definePage({
+export const page = defineOfficePage({
   id: 'office-settings',
   namespace: 'office-settings',
   namespaces: ['sports', 'errors'],

@@ -15,7 +15,7 @@ import { createSaveQueue } from './save-queue.ts';
 import { type SaveNews, saveChange } from './use-saves.ts';
 
 const userId = session.player.user_id;
-const NAMESPACES = ['office-settings', 'sports', 'errors', 'games'];
+const NAMESPACES = ['office', 'office-settings', 'sports', 'errors', 'games'];
 
 const known: OfficeSettingsAnswer = {
   ...officeSettingValues(new Map([['enable_mail_bets', true]])),
