@@ -56,13 +56,15 @@ export interface SiteOptions extends Omit<PageOptions, 'backend' | 'gate' | 'rep
   readonly configRetryMs?: number;
   /** How many pages are rendered at once and for one address; by default those of the product. */
   readonly renderLimits?: RenderLimits;
+  /** Pages that the cache holds. */
+  readonly cachedPages?: number;
   /** Whether the process is about to end: `/readyz` answers 503 then, while all other requests are served. */
   readonly isWithdrawn?: () => boolean;
   /** Counts the answers of the site. */
   readonly metrics?: Pick<SiteMetrics, 'follow'> | undefined;
 }
 
-/** Pages that the cache holds. */
+/** Pages that the cache holds by default. */
 const CACHED_PAGES = 500;
 
 /**
@@ -77,7 +79,7 @@ const isFaultOfCaller = ({ statusCode = 500 }: FastifyError) => statusCode >= 40
 
 /** Creates the site server, ready to listen or to inject requests into. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
-  const cache = new PageCache(CACHED_PAGES);
+  const cache = new PageCache(options.cachedPages ?? CACHED_PAGES);
   const geoHeader = options.geoHeader ?? '';
   const { trustProxy, hosts } = options;
   const proxyWords = createProxyWords({ trustProxy, geoHeader, needsOwnHost: hosts.nodeEnv !== 'production' });

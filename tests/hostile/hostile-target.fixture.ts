@@ -28,6 +28,8 @@ interface TargetOptions {
   readonly platform?: Partial<PlatformOptions>;
   /** How many pages the site renders at once and for one address. */
   readonly renderLimits?: RenderLimits;
+  /** Pages that the site keeps; as many as in the product by default. */
+  readonly cachedPages?: number;
 }
 
 const plainRender: Render = async ({ origin, language }: RenderInput) => ({
@@ -61,6 +63,7 @@ export async function startHostileTarget(options: TargetOptions = {}): Promise<H
     assets: () => ({ entry: '/assets/entry.js', preload: [], styles: [], fonts: [] }),
     files: async () => {},
     ...(options.renderLimits ? { renderLimits: options.renderLimits } : {}),
+    ...(options.cachedPages ? { cachedPages: options.cachedPages } : {}),
     logTo: { write: (line) => void siteLog.push(line) },
   });
   const site = await app.listen({ host: '127.0.0.1', port: 0 });
