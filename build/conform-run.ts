@@ -31,8 +31,14 @@ export interface Conformance {
 
 /** Seed of all samples: two runs ask the same. */
 const SEED = 1;
-/** Bad requests for each call, taken evenly from all. */
+/** Bad requests for each call by default, taken evenly from all. */
 const BAD_REQUESTS = 8;
+
+/** What a back end is asked, and how. */
+interface ConformOptions extends AskOptions {
+  /** Bad requests for each call; 8 by default. */
+  readonly badRequests?: number;
+}
 /** Calls that end the session, or after which the player may do less, come last. */
 const ENDING = ['limitAction', 'setCareLimits', 'blockUser', 'endOtherSessions', 'endSession', 'logout'];
 
@@ -93,11 +99,11 @@ interface CallReport {
 }
 
 /** Asks one call with good and with bad input. */
-async function checkCall(call: Call, known: Record<string, unknown>, options: AskOptions): Promise<CallReport> {
+async function checkCall(call: Call, known: Record<string, unknown>, options: ConformOptions): Promise<CallReport> {
   const good = goodRequests(call, { seed: SEED, known });
   const first = await askCall(call, good.bare, options);
   if (isNotOffered(first) && !NEEDED_CALLS.includes(call.id)) return { isOffered: false, requests: 1, differences: [] };
-  const samples = [good.whole, ...spread(hostileRequests(good), BAD_REQUESTS)];
+  const samples = [good.whole, ...spread(hostileRequests(good), options.badRequests ?? BAD_REQUESTS)];
   const replies = [first, ...(await Promise.all(samples.map((sample) => askCall(call, sample, options))))];
   const found = replies.flatMap((reply) => {
     const fault = faultOf(call, reply);
@@ -154,7 +160,7 @@ function checkFeed(missing: readonly string[], { hasFeed }: GivenConfig): readon
 }
 
 /** Asks a back end every call of the contracts with good and bad input, and returns what differs. */
-export async function conform(options: AskOptions): Promise<Conformance> {
+export async function conform(options: ConformOptions): Promise<Conformance> {
   const config = await readConfig(options);
   const described = [...(await readCalls())].sort((a, b) => rank(a) - rank(b));
   const calls = described.flatMap((call) => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conform } from '#build/conform-run.ts';
 import { createBook } from '#platform/simulation/book/create-book.ts';
+import { isFull } from '#tests/fixtures/full-run.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { smallConfig, startSmallBackEnd } from '#tests/fixtures/small-back-end.ts';
 
+/** Bad requests for each call; `schema-fuzz.full.test.ts` sends many more. */
+const badRequests = isFull ? 8 : 3;
 /** Calls of what this platform has no settings and no built files for. */
 const UNCONFIGURED = ['oneTapClient', 'section', 'sectionPieces'];
 
@@ -16,7 +19,11 @@ afterAll(() => target.close());
 
 test('the embedded platform answers every call of the contracts as they say', { timeout: 240_000 }, async () => {
   const player = await target.player({ balance: 10_000 });
-  const { differences, missing, offered } = await conform({ origin: target.origin, cookie: player.cookie });
+  const { differences, missing, offered } = await conform({
+    origin: target.origin,
+    cookie: player.cookie,
+    badRequests,
+  });
   expect(differences).toEqual([]);
   expect(missing.filter((id) => !UNCONFIGURED.includes(id))).toEqual([]);
   expect(offered.length).toBeGreaterThan(100);
@@ -24,10 +31,12 @@ test('the embedded platform answers every call of the contracts as they say', { 
 
 test('a back end that answers the least differs in nothing, and what it has not is listed', async () => {
   const back = await startSmallBackEnd();
-  const { differences, offered, missing } = await conform({ origin: back.origin, cookie: '' });
+  const { differences, offered, missing } = await conform({ origin: back.origin, cookie: '', badRequests });
   expect(differences).toEqual([]);
   back.config = { ...smallConfig, hasFeed: true };
-  expect((await conform({ origin: back.origin, cookie: '' })).differences).toMatchObject([{ call: 'feedPoll' }]);
+  expect((await conform({ origin: back.origin, cookie: '', badRequests })).differences).toMatchObject([
+    { call: 'feedPoll' },
+  ]);
   expect([offered.length < 12, missing.includes('placeCoupon')]).toEqual([true, true]);
   back.close();
 });
@@ -43,7 +52,7 @@ test('a back end that breaks its contracts is told where and by which request', 
     '/web-api/office/menu': { status: 200, body: { items: [] } },
     '/readyz': { status: 503, body: {} },
   };
-  const { differences } = await conform({ origin: back.origin, cookie: '' });
+  const { differences } = await conform({ origin: back.origin, cookie: '', badRequests });
   const faults = differences.map(({ call, fault }) => `${call}: ${fault}`);
   for (const expected of [
     /^\/readyz: does not say that it is ready/,
@@ -65,6 +74,6 @@ test('a back end that breaks its contracts is told where and by which request', 
 test('a back end that is not there differs in everything it must have', async () => {
   const back = await startSmallBackEnd();
   back.close();
-  const { differences } = await conform({ origin: back.origin, cookie: '' });
+  const { differences } = await conform({ origin: back.origin, cookie: '', badRequests });
   expect(new Set(differences.map(({ fault }) => fault)).has('does not answer')).toBe(true);
 });
