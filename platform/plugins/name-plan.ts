@@ -58,11 +58,22 @@ function ofEach(schema: Schema | undefined): NamePlan[] {
   ];
 }
 
+/** Plans by their schema: a schema is part of many others. */
+const known = new WeakMap<Schema, { readonly plan: NamePlan | null }>();
+
 /**
  * Returns what writes the names of teams and competitions into answers of a schema; null for a schema without any. So
  * each call that names them does it in the reader's language, by the shape of its answer alone.
  */
 export function namePlan(schema: Schema): NamePlan | null {
+  const found = known.get(schema);
+  if (found) return found.plan;
+  const plan = makePlan(schema);
+  known.set(schema, { plan });
+  return plan;
+}
+
+function makePlan(schema: Schema): NamePlan | null {
   const { entries, item, items = [], options = [], wrapped, value: each } = schema as Schema & Holder;
   const plans = [
     ...(entries ? [...ownPlans(entries), ...within(entries)] : []),
