@@ -87,52 +87,50 @@ test(
   },
 );
 
-test('[Y-04] an offline page explains the situation in its language, and returns automatically with the coupon', async ({
-  page,
-  context,
-  site,
-  request,
-  pageErrors,
-}) => {
-  pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
-  const { origin } = site;
-  const { games } = await (await request.get('/web-api/line/games?section=line&sport=football&limit=30')).json();
-  const inTwoHours = (await serverNow(site)) + 7_200_000;
-  const game = games.find(({ startAt }: { startAt: number }) => startAt > inTwoHours);
-  const [market] = game.main;
-  const journey = couponJourney(page);
-  await journey.add({ game, market, outcome: market.outcomes[0] });
-  await withWorker(page, '/en/line');
-  await site.stop();
-  for (const [language, theme] of [
-    ['ar', 'light'],
-    ['en', 'dark'],
-  ] as const) {
-    await context.addCookies([{ name: DISPLAY_COOKIE, value: theme === 'light' ? 't0' : 't1', url: origin }]);
-    await page.goto(`/${language}/line/football`);
-    const words = wordsOf(language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('offline:offline_title'));
-    await expect(page.getByRole('listitem')).toHaveText([
-      words('offline:offline_nothing'),
-      words('offline:offline_picks'),
-      words('offline:offline_bets'),
-    ]);
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectAccessible(page, `the page without a connection in ${language}`);
-  }
-  await page.getByRole('button', { name: wordsOf('en')('offline:offline_retry') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('offline:offline_title'));
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await site.start();
-  await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 60_000 });
-  expect(page.url()).toBe(`${origin}/en/line/football`);
-  await expect(journey.coupon.legs).toHaveCount(1);
-});
+test(
+  '[Y-04] an offline page explains the situation in its language, and returns automatically with the coupon',
+  FULL,
+  async ({ page, context, site, request, pageErrors }) => {
+    pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
+    const { origin } = site;
+    const { games } = await (await request.get('/web-api/line/games?section=line&sport=football&limit=30')).json();
+    const inTwoHours = (await serverNow(site)) + 7_200_000;
+    const game = games.find(({ startAt }: { startAt: number }) => startAt > inTwoHours);
+    const [market] = game.main;
+    const journey = couponJourney(page);
+    await journey.add({ game, market, outcome: market.outcomes[0] });
+    await withWorker(page, '/en/line');
+    await site.stop();
+    for (const [language, theme] of [
+      ['ar', 'light'],
+      ['en', 'dark'],
+    ] as const) {
+      await context.addCookies([{ name: DISPLAY_COOKIE, value: theme === 'light' ? 't0' : 't1', url: origin }]);
+      await page.goto(`/${language}/line/football`);
+      const words = wordsOf(language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('offline:offline_title'));
+      await expect(page.getByRole('listitem')).toHaveText([
+        words('offline:offline_nothing'),
+        words('offline:offline_picks'),
+        words('offline:offline_bets'),
+      ]);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page, `the page without a connection in ${language}`);
+    }
+    await page.getByRole('button', { name: wordsOf('en')('offline:offline_retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('offline:offline_title'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await site.start();
+    await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 60_000 });
+    expect(page.url()).toBe(`${origin}/en/line/football`);
+    await expect(journey.coupon.legs).toHaveCount(1);
+  },
+);
 
 test(
   '[Y-04] when the domain does not answer, open pages and the offline page name a mirror',
