@@ -1,13 +1,16 @@
-import { OfficeCard, OfficePage } from '#renderer/lib/office/office-page.tsx';
-import { CarePanel } from './panel/care-panel.tsx';
+import { OfficePage } from '#renderer/lib/office/office-page.tsx';
+import { officePart } from '#renderer/lib/office/office-part.tsx';
+
+const Panel = officePart({
+  load: async () => (await import('./care-card.tsx')).CareCard,
+  namespaces: ['modals', 'auth', 'errors', 'limits'],
+});
 
 /** Page of the office with the player's tools against too much play (betting §2, responsible gaming). */
 export function ResponsiblePage() {
   return (
     <OfficePage name="responsible">
-      <OfficeCard>
-        <CarePanel />
-      </OfficeCard>
+      <Panel />
     </OfficePage>
   );
 }

@@ -5,7 +5,6 @@ export const page = defineOfficePage({
   id: 'responsible',
   namespace: 'office',
   variant: 'responsible',
-  namespaces: ['modals', 'auth', 'errors', 'limits'],
   icon: 'clock',
   component: lazyModule(async () => (await import('./responsible-page.tsx')).ResponsiblePage),
 });

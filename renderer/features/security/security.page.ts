@@ -5,7 +5,6 @@ export const page = defineOfficePage({
   id: 'security',
   namespace: 'office',
   variant: 'security',
-  namespaces: ['auth', 'factors', 'errors'],
   icon: 'lock',
   component: lazyModule(async () => (await import('./security-page.tsx')).SecurityPage),
 });

@@ -1,3 +1,5 @@
+import type { LoadResult } from '../pages/page-record.ts';
+import type { AppDispatch } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
 import { queryOf } from './call-endpoints.ts';
 import { referenceCalls } from './later-call-descriptions.ts';
@@ -12,3 +14,13 @@ const referenceApi = baseApi.injectEndpoints({
 });
 
 export const { useDictionariesQuery, usePhoneCountriesQuery, usePhoneMasksQuery } = referenceApi;
+
+/**
+ * Loads the names of currencies that `useCurrencyName('recharge')` reads, in a language. A page shows the browser's names
+ * where they do not come.
+ */
+export const loadCurrencyNames = async (dispatch: AppDispatch, language: string): Promise<LoadResult> => {
+  const query = { id: 'recharge', lng: language } as const;
+  await dispatch(referenceApi.endpoints.dictionaries.initiate({ query }, { subscribe: false }));
+  return {};
+};

@@ -1,3 +1,4 @@
+import { loadCurrencyNames } from '#renderer/lib/api/reference-api.ts';
 import { lazyModule } from '#renderer/lib/lazy/lazy-module.ts';
 import { defineOfficePage } from '#renderer/lib/office/define-office-page.ts';
 
@@ -7,5 +8,6 @@ export const page = defineOfficePage({
   variant: 'account',
   namespaces: ['auth'],
   icon: 'user',
+  load: (dispatch, _, { language }) => [loadCurrencyNames(dispatch, language)],
   component: lazyModule(async () => (await import('./account-page.tsx')).AccountPage),
 });

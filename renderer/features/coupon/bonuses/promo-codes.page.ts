@@ -5,7 +5,7 @@ export const page = defineOfficePage({
   id: 'promoCodes',
   namespace: 'office',
   variant: 'office_promotion',
-  namespaces: ['office-bonuses', 'coupon-bonuses', 'coupon'],
+  namespaces: ['office-bonuses'],
   icon: 'coupon',
   component: lazyModule(async () => (await import('./promo-codes-page.tsx')).PromoCodesPage),
 });

@@ -5,7 +5,6 @@ export const page = defineOfficePage({
   id: 'rewards',
   namespace: 'office',
   variant: 'rewards',
-  namespaces: ['points', 'rewards'],
   icon: 'trophy',
   component: lazyModule(async () => (await import('./rewards-page.tsx')).RewardsPage),
 });

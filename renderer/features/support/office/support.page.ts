@@ -5,7 +5,6 @@ export const page = defineOfficePage({
   id: 'support',
   namespace: 'office',
   variant: 'support',
-  namespaces: ['support', 'errors'],
   icon: 'phone',
   component: lazyModule(async () => (await import('./support-page.tsx')).SupportPage),
 });
