@@ -38,7 +38,7 @@ export const AppRoutes = memo(function AppRoutes({ route, verdict }: AppRoutesPr
   const Layout = useKnownRoutes(() =>
     layout === 'default' ? DefaultLayout : (laterRoutes()?.LATER_LAYOUTS[layout] ?? DefaultLayout),
   );
-  const Rail = useKnownRoutes(() => (isShown ? laterRoutes()?.LATER_RAILS[route.row.section] : undefined));
+  const Rail = useKnownRoutes(() => laterRoutes()?.LATER_RAILS[route?.row.section ?? 'sports']);
   const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
   return (
     <Layout Rail={Rail}>

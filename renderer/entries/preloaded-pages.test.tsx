@@ -15,13 +15,11 @@ import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { agreementStatusCall } from '#shared/contracts/access.ts';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
-import type { OfficeSettingsAnswer } from '#shared/contracts/office-settings.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PointsTermsAnswer } from '#shared/contracts/points.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { defaultDisplay } from '#shared/domain/display/display-preferences.ts';
-import { officeSettingValues } from '#shared/domain/office/office-settings.ts';
 import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
 import { samplePaths } from '#shared/domain/routing/sample-path.ts';
@@ -41,14 +39,6 @@ const points: PointsTermsAnswer = {
   rate: 10,
   minCoef: 1500,
   offers: [{ id: 'one', points: 1000, times: 1, days: 30, minCoef: null, minLegs: null }],
-};
-
-const officeSettings: OfficeSettingsAnswer = {
-  ...officeSettingValues(new Map()),
-  ...{ cashbackSetting: null, bonusSetting: { choice: 1 }, firstDepositBonusSetting: null, promoSetting: null },
-  ...{ pointsAccumulated: 0, clubPoints: 0, showClubPoints: true, availableCurrencies: [], walletAttributes: null },
-  ...{ sports: [1], lineSports: [1], liveSports: [1], lineDisallowSports: [], liveDisallowSports: [] },
-  ...{ showFavoriteTeams: false, showPromoCodeCheck: false, showWallets: false },
 };
 
 const registration = {
@@ -97,7 +87,6 @@ const playerOf =
   (address) => {
     const { pathname } = new URL(address, 'http://backend');
     if (pathname === openPaths.session) return ok({ ...session, player: { ...session.player, banLevel } });
-    if (pathname === openPaths.officeSettings) return ok(officeSettings);
     if (pathname === agreementStatusCall.path) return ok({ result: areTermsNew, updatedAt: NOW });
     return answerGuest(address);
   };

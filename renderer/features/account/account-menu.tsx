@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
+import { balanceChosen, selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { accountOpened, selectAuth } from '#renderer/lib/store/auth-slice.ts';
-import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
@@ -90,7 +89,7 @@ function PlayerButton({ account, result }: PlayerButtonProps) {
         icon={isBalanceHidden ? 'eye-off' : 'eye'}
         size={18}
         label={toggle}
-        onClick={() => dispatch(displayChanged({ isBalanceHidden: !isBalanceHidden }))}
+        onClick={() => dispatch(balanceChosen(!isBalanceHidden))}
       />
       <button ref={button} type="button" className={styles.player} onClick={() => dispatch(accountOpened())}>
         <span className={styles.balance}>

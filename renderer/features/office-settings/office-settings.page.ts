@@ -3,9 +3,8 @@ import { defineOfficePage } from '#renderer/lib/office/define-office-page.ts';
 
 export const page = defineOfficePage({
   id: 'office-settings',
-  namespace: 'office-settings',
-  namespaces: ['sports', 'errors'],
+  namespace: 'office',
+  variant: 'settings',
   icon: 'settings',
-  load: (dispatch) => [import('./load.ts').then(({ loadOfficeSettings }) => loadOfficeSettings(dispatch))],
   component: lazyModule(async () => (await import('./office-settings-page.tsx')).OfficeSettingsPage),
 });

@@ -5,7 +5,8 @@ import type { DisplayPreferences } from '#shared/domain/display/display-preferen
 import { config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { displayChanged } from '../store/display-slice.ts';
-import { selectIsBalanceHidden, selectPlayerConfig } from './player-choices.ts';
+import { balanceChosen, selectIsBalanceHidden } from './balance-hidden.ts';
+import { selectPlayerConfig } from './player-config.ts';
 import { sessionApi } from './session-api.ts';
 import { selectSportCounts, sportsApi } from './sports-api.ts';
 
@@ -30,11 +31,16 @@ describe('[O-07] the balance', () => {
     [{}, {}, false],
     [{}, { isBalanceHidden: true }, true],
     [{ user_hide_balance: true }, {}, true],
-    [{ user_hide_balance: true }, { isBalanceHidden: false }, false],
+    [{ user_hide_balance: true }, { isBalanceHidden: false, isBalanceChosen: true }, false],
     [{ user_hide_balance: true }, { isBalanceHidden: true }, true],
   ])('of %j on a device with %j is hidden: %s', async (player, device, isHidden) => {
     expect(selectIsBalanceHidden(await stateOf(player, device))).toBe(isHidden);
   });
+});
+
+test('[O-07] a press on a device decides for it', async () => {
+  const { payload } = balanceChosen(false);
+  expect(selectIsBalanceHidden(await stateOf({ user_hide_balance: true }, payload))).toBe(false);
 });
 
 describe('[B-06] the sports that a player leaves out', () => {
@@ -42,7 +48,7 @@ describe('[B-06] the sports that a player leaves out', () => {
     const state = await stateOf({ disallow_line_sport: [1], disallow_live_sport: [1, 4] });
     const { lineDisallowSports, liveDisallowSports } = selectPlayerConfig(state);
     expect({ lineDisallowSports, liveDisallowSports }).toEqual({
-      lineDisallowSports: [1, 3],
+      lineDisallowSports: [3, 1],
       liveDisallowSports: [1, 4],
     });
     const { sports, live, line } = selectSportCounts(state);
@@ -55,7 +61,7 @@ describe('[B-06] the sports that a player leaves out', () => {
 
   test.each([[null], [{}]])('of %j leave the site as it is', async (player) => {
     const state = await stateOf(player);
-    expect(selectPlayerConfig(state)).toBe(state.site.config);
+    expect(selectPlayerConfig(state)).toEqual(state.site.config);
     expect(selectSportCounts(state)).toMatchObject({ live: 4, line: 6 });
   });
 });

@@ -1,12 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
-import { type DisallowedSports, isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { AppState } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
 import { catalogueCalls } from './call-descriptions.ts';
 import { queryOf } from './call-endpoints.ts';
-import { selectOwnSports } from './player-choices.ts';
+import { selectWants } from './player-choices.ts';
 
 /** Sports with their counts and the top competitions, which the rail and the lists read; the rest sport by sport. */
 export const sportsApi = baseApi.injectEndpoints({
@@ -35,27 +34,30 @@ interface SportCounts {
 
 const EMPTY: SportCounts = { sports: [], byId: new Map(), top: [], live: 0, line: 0 };
 
+type Wants = (of: { readonly sportId: number; readonly live: boolean }) => boolean;
+
 /** Returns a count without the games of a section in which the player leaves the sport out. */
-function wanted<Count extends { readonly live: number; readonly line: number }>(
+const wanted = <Count extends { readonly live: number; readonly line: number }>(
   count: Count,
   sportId: number,
-  own: DisallowedSports,
-): Count {
-  const [isLive, isLine] = [true, false].map((live) => isDisallowedSport(own, sportId, live));
-  return isLive || isLine ? { ...count, live: isLive ? 0 : count.live, line: isLine ? 0 : count.line } : count;
-}
+  wants: Wants,
+): Count => ({
+  ...count,
+  live: wants({ sportId, live: true }) ? count.live : 0,
+  line: wants({ sportId, live: false }) ? count.line : 0,
+});
 
 /** The sports with their sums, as the player wants them; empty while they are not loaded. */
 export const selectSportCounts = createSelector(
-  [sportsApi.endpoints.sports.select(), selectOwnSports],
-  ({ data }, own): SportCounts => {
+  [sportsApi.endpoints.sports.select(), selectWants],
+  ({ data }, wants): SportCounts => {
     if (!data) return EMPTY;
-    const sports = data.sports.map((sport) => wanted(sport, sport.id, own));
+    const sports = data.sports.map((sport) => wanted(sport, sport.id, wants));
     const sum = (count: (sport: SportCount) => number) => sports.reduce((total, sport) => total + count(sport), 0);
     return {
       sports,
       byId: new Map(sports.map((sport) => [sport.id, sport])),
-      top: data.top.map((one) => wanted(one, one.sportId, own)),
+      top: data.top.map((one) => wanted(one, one.sportId, wants)),
       live: sum(({ live }) => live),
       line: sum(({ line }) => line),
     };

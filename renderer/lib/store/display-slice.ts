@@ -16,11 +16,7 @@ export const displaySlice = createSlice({
   name: 'display',
   initialState: defaultDisplay(3),
   reducers: {
-    displayChanged: (state, { payload }: PayloadAction<Partial<DisplayPreferences>>) => ({
-      ...state,
-      ...(payload.isBalanceHidden === undefined ? {} : { isBalanceChosen: true }),
-      ...payload,
-    }),
+    displayChanged: (state, { payload }: PayloadAction<Partial<DisplayPreferences>>) => ({ ...state, ...payload }),
     /** Sets the zone of the browser for a player who has chosen none. */
     browserZoneFound: (state, { payload }: PayloadAction<DisplayPreferences['timeZone']>) =>
       state.isTimeZoneAutomatic ? { ...state, timeZone: payload } : state,

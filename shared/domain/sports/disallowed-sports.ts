@@ -18,13 +18,10 @@ export function isUnknownSport(site: DisallowedSports, sportId: number): boolean
   return isDisallowedSport(site, sportId, false) && isDisallowedSport(site, sportId, true);
 }
 
-const united = (one: readonly number[], other: readonly number[]): number[] =>
-  [...new Set([...one, ...other])].sort((a, b) => a - b);
-
-/** Returns the sports that a site or its player leaves out, ascending in each section (B-06). */
+/** Returns the sports that a site or its player leaves out (B-06). */
 export function unitedSports(site: DisallowedSports, player: DisallowedSports): DisallowedSports {
   return {
-    lineDisallowSports: united(site.lineDisallowSports, player.lineDisallowSports),
-    liveDisallowSports: united(site.liveDisallowSports, player.liveDisallowSports),
+    lineDisallowSports: [...site.lineDisallowSports, ...player.lineDisallowSports],
+    liveDisallowSports: [...site.liveDisallowSports, ...player.liveDisallowSports],
   };
 }

@@ -1,5 +1,5 @@
+import { selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useCurrencyName } from '#renderer/lib/text/use-currency-options.ts';
@@ -13,7 +13,7 @@ export function AccountSums({ accounts }: { readonly accounts: readonly Account[
   const name = useAccountName();
   const currency = useCurrencyName('recharge');
   const money = useMoneyText();
-  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   return (
     <dl className={styles.sums}>
       {accounts.map((account) => (

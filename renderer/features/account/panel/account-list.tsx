@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { accountsChanged, selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';

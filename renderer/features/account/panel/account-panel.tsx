@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
-import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
+import { balanceChosen, selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
-import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
@@ -92,7 +91,7 @@ export function AccountPanel({ result, parts }: AccountPanelProps) {
             <Switch
               label={t('show_balance')}
               checked={!isBalanceHidden}
-              onChange={(isShown) => dispatch(displayChanged({ isBalanceHidden: !isShown }))}
+              onChange={(isShown) => dispatch(balanceChosen(!isShown))}
             />
           </div>
         </EntryList>

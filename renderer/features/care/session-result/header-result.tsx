@@ -1,4 +1,4 @@
-import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
+import { selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';

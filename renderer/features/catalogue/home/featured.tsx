@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { selectOwnSports } from '#renderer/lib/api/player-choices.ts';
+import { selectWants } from '#renderer/lib/api/player-choices.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OwnPart } from '#renderer/lib/lazy/own-part.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
@@ -7,7 +7,6 @@ import { sportSlugOf } from '#renderer/lib/routing/game-link.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import type { Game, GameSection } from '#shared/contracts/catalogue.ts';
-import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { useFeaturedQuery } from '../api.ts';
 import { FeaturedCard } from './featured-card.tsx';
 import styles from './home.module.css';
@@ -48,11 +47,11 @@ interface FeaturedProps {
 export function Featured({ of }: FeaturedProps) {
   const { t } = useTranslation('games');
   const featured = useFeaturedQuery(undefined, { pollingInterval: FEATURED_POLL_MS, skipPollingIfUnfocused: true });
-  const own = useAppSelector(selectOwnSports);
-  const games = (featured.data?.games ?? []).filter((game) => {
-    if (isDisallowedSport(own, game.sportId, game.live)) return false;
-    return !of || (game.live === (of.section === 'live') && (!of.sport || sportSlugOf(game) === of.sport));
-  });
+  const wants = useAppSelector(selectWants);
+  const games = (featured.data?.games ?? []).filter(
+    (game) =>
+      wants(game) && (!of || (game.live === (of.section === 'live') && (!of.sport || sportSlugOf(game) === of.sport))),
+  );
   if (!featured.isLoading && games.length === 0) return null;
   return (
     <FeedPositionContext value={featured.data}>

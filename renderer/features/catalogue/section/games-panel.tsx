@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { selectOwnSports } from '#renderer/lib/api/player-choices.ts';
+import { selectWants } from '#renderer/lib/api/player-choices.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useWideColumns } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -16,7 +16,6 @@ import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { GameSection } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { GAMES_POLL_MS, type GamesQuery, useGamesInfiniteQuery } from '../api.ts';
 import type { ListHeading } from '../rows/competition-head.tsx';
 import { GameList } from '../rows/game-list.tsx';
@@ -98,26 +97,14 @@ export function GamesPanel({
   useWideColumns(needsFurther(useAppSelector(selectDisplay)));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = games;
   const retry = useRetry(games.refetch);
-  const own = useAppSelector(selectOwnSports);
-  const all = useMemo(
-    () =>
-      (games.data?.pages ?? []).flatMap((page) =>
-        page.games.filter(({ sportId, live }) => !isDisallowedSport(own, sportId, live)),
-      ),
-    [games.data, own],
-  );
+  const wants = useAppSelector(selectWants);
+  const all = useMemo(() => games.data?.pages.flatMap((page) => page.games.filter(wants)) ?? [], [games.data, wants]);
   const position = useMemo(() => oldestPosition(games.data?.pages ?? []), [games.data]);
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const isNext = games.data !== undefined && all.length === 0 && hasNextPage;
-  // Nothing is left of the first pages for a player who leaves their sports out.
-  useEffect(() => {
-    if (isNext) more();
-  }, [isNext, more]);
   const body = () => {
-    if (isNext) return <ListSkeleton />;
-    if (games.data && all.length === 0) return empty;
+    if (games.data && all.length === 0 && !hasNextPage) return empty;
     if (games.data) {
       return (
         <div className={styles.rows} data-column={slot}>
@@ -132,7 +119,8 @@ export function GamesPanel({
               heading={heading}
               folds={folds}
               near={near}
-              {...(isShort ? {} : { onNearEnd: more })}
+              // Nothing may be left of the first page for a player who leaves its sports out.
+              {...(isShort && all.length > 0 ? {} : { onNearEnd: more })}
             />
           </FeedPositionContext>
           {isFetchingNextPage ? <ListSkeleton rows={2} /> : null}

@@ -1,6 +1,5 @@
-import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
+import { balanceChosen, selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Account } from '#shared/contracts/account.ts';
@@ -14,11 +13,7 @@ export function BetSlipBalance({ account }: { readonly account: Account }) {
   const isBalanceHidden = useAppSelector(selectIsBalanceHidden);
   if (isBalanceHidden) {
     return (
-      <button
-        type="button"
-        className={styles.reveal}
-        onClick={() => dispatch(displayChanged({ isBalanceHidden: false }))}
-      >
+      <button type="button" className={styles.reveal} onClick={() => dispatch(balanceChosen(false))}>
         {t('account:balance_show')}
       </button>
     );

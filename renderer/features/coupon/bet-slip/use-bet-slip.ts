@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { selectPlayerConfig } from '#renderer/lib/api/player-choices.ts';
+import { selectPlayerConfig } from '#renderer/lib/api/player-config.ts';
 import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { selectIsBalanceHidden } from '#renderer/lib/api/balance-hidden.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { selectIsBalanceHidden } from '#renderer/lib/api/player-choices.ts';
 import { accountsChanged, selectAccounts, selectActiveAccount } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
