@@ -1,6 +1,6 @@
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { Security } from '#shared/contracts/security.ts';
-import { activationTypeOf } from '#shared/domain/registration/activation-type.ts';
+import { activationTypeOf } from '#shared/domain/user/activation-type.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { officeMenuCall } from '#shared/contracts/office.ts';
+import { isBanned } from '#shared/domain/guards/ban-levels.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
@@ -29,7 +30,7 @@ export function officeModule(app: FastifyInstance, input: OfficeModule): void {
       user: {
         bonus_balance: all.filter(({ type }) => type === ACCOUNT_TYPE.bonus).map(({ iso, money }) => ({ iso, money })),
         country_code: (await registration.countryOf(session.userId)) ?? '',
-        recharge_allow: player.banLevel === 0,
+        recharge_allow: !isBanned(player.banLevel),
         email: player.email,
         name: player.name,
       },

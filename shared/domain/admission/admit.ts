@@ -1,4 +1,4 @@
-import { mayWithdraw } from '../guards/ban-levels.ts';
+import { isBanned, mayWithdraw } from '../guards/ban-levels.ts';
 import type { Act, AdmissionCode, AdmissionHelp, AdmissionState, Moment } from './admission-state.ts';
 
 /** Refusal of an act: its gate is closed. */
@@ -92,7 +92,7 @@ const CLOSURES: readonly Closure[] = [
     helps: 'appeal',
     closes: (act, { player, site }) =>
       act === 'withdrawal' ? !mayWithdraw(player.banLevel, site.banVersion) : PLAY.includes(act),
-    stands: ({ player }) => closedIf(player.banLevel > 0),
+    stands: ({ player }) => closedIf(isBanned(player.banLevel)),
   },
   {
     code: 'SITE_BLOCKED',

@@ -7,3 +7,8 @@ const WITHDRAWAL_LEVEL = 45;
 export function mayWithdraw(banLevel: number, banVersion: number): boolean {
   return banLevel === (WITHDRAWAL_LEVELS[banVersion] ?? WITHDRAWAL_LEVEL);
 }
+
+/** Tells whether a level is a ban (betting §4). */
+export function isBanned(banLevel: number): boolean {
+  return banLevel > 0;
+}

@@ -26,7 +26,8 @@ export interface CheckContext {
 }
 
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
-const MAX_TEXT_LENGTH = 120;
+/** Most characters of a line of text. */
+export const MAX_TEXT_LENGTH = 120;
 
 type Check = (value: string, context: CheckContext) => FieldProblem | null;
 
@@ -58,6 +59,15 @@ const CHECKS: Readonly<Partial<Record<RegistrationFieldName, Check>>> = {
 };
 
 /**
+ * Returns the problem of a filled field (shell §3, §5; betting §3); null for none.
+ *
+ * @param value as typed; an empty one is not for this function
+ */
+export function fieldProblem(name: RegistrationFieldName, value: string, context: CheckContext): FieldProblem | null {
+  return (CHECKS[name] ?? checkText)(value, context);
+}
+
+/**
  * Returns the problems of a registration's values, by field; empty when all are valid (shell §3, §5; betting §3). Both
  * sides use it: the form before it is sent, the platform before it stores anything.
  *
@@ -73,7 +83,7 @@ export function checkRegistration(
     const value = values[name] ?? '';
     // A password of blanks is a password.
     const isEmpty = (name === 'password' ? value : value.trim()) === '';
-    const problem = isEmpty ? (isRequired ? 'missing' : null) : (CHECKS[name] ?? checkText)(value, context);
+    const problem = isEmpty ? (isRequired ? 'missing' : null) : fieldProblem(name, value, context);
     if (problem) problems[name] = problem;
   }
   return problems;

@@ -22,11 +22,11 @@ test.each([
   [99, 'good'],
   [99.99, 'good'],
   [100, 'full'],
-])('a protection level of %s is in the band %s', (level, status) => {
+])('[O-03] a protection level of %s is in the band %s', (level, status) => {
   expect(protectionStatusOf(level)).toBe(status);
 });
 
-describe('the five protection methods', () => {
+describe('[O-03] the five protection methods', () => {
   test.each([
     [0, 0, 'bad'],
     [1, 20, 'bad'],
