@@ -23,6 +23,11 @@ import {
   type OfficeSettings,
   sessionSettings,
 } from '../modules/office/office-settings-service.ts';
+import { createProfileRepository } from '../modules/office/profile-repository.ts';
+import { registerProfileRoutes } from '../modules/office/profile-routes.ts';
+import { createProfiles } from '../modules/office/profile-service.ts';
+import { registerUserConfigRoutes } from '../modules/office/user-config-routes.ts';
+import { createUserConfigs } from '../modules/office/user-config-service.ts';
 import { registerPersonalDataRoutes } from '../modules/records/personal-data-routes.ts';
 import { createPersonalData } from '../modules/records/personal-data-service.ts';
 import { createRetentionRepository } from '../modules/records/retention-repository.ts';
@@ -80,6 +85,9 @@ export async function openPeople(parts: PeopleParts) {
     ...{ accounts, messages, brand },
     repository: createRetentionRepository(sql),
   });
+  const repository = createProfileRepository(sql);
+  const profiles = createProfiles({ repository, config, clock, securityLog: parts.securityLog });
+  const userConfigs = createUserConfigs({ profiles: repository, security, registration, ledger, config });
   const owned = { agreements, cookieAgreements, officeSettings, personalData };
   const services = { accounts, authentication, ...owned, ...mail, ...entrances };
   return {
@@ -102,6 +110,8 @@ export async function openPeople(parts: PeopleParts) {
       registerCookieAgreementRoutes(app, { register, repository: cookieAgreements, clock });
       officeModule(app, { register, config, accounts, authentication, registration });
       registerOfficeSettingRoutes(app, { register, settings: officeSettings, config, accounts, registration });
+      registerProfileRoutes(app, { register, profiles });
+      registerUserConfigRoutes(app, { register, authentication, userConfigs });
       emailsModule(app, { register, emails });
       registerSignInChangeRoutes(app, { ...services, register, visitors });
       registerPersonalDataRoutes(app, {

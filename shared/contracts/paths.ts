@@ -36,6 +36,8 @@ export const openPaths = {
   officeSettings: '/web-api/office/settings',
   saveOfficeSetting: '/web-api/office/settings/save',
   saveDisallowedSports: '/web-api/office/settings/disallowed-sports',
+  userConfig: '/web-api/user/config',
+  profile: '/web-api/office/profile',
   phoneCountries: '/web-api/dictionaries/phone-countries',
   phoneMasks: '/web-api/dictionaries/phone-masks',
   dictionaries: '/web-api/dictionaries',

@@ -19,13 +19,16 @@ export const secureQuestionSchema = v.object({
 export type SecureQuestion = v.InferOutput<typeof secureQuestionSchema>;
 
 /** Methods that protect an account, by the names of betting §3, user config. */
-const protectionMethodsSchema = v.object({
+export const protectionMethodsSchema = v.object({
   is_changed_password: v.boolean(),
   enable_two_factor_auth: v.boolean(),
   enable_phone_binding: v.boolean(),
   enable_security_question: v.boolean(),
   enable_email_auth: v.boolean(),
 });
+
+/** Confirmed contacts: 0 none, 1 the email, 2 both, 3 the phone (betting §4). */
+export const activationTypeSchema = v.picklist([0, 1, 2, 3]);
 
 /** Protection of an account, by the names of betting §3, user config. */
 const protectionEntries = {
@@ -74,8 +77,7 @@ export const securitySchema = v.object({
   email: v.string(),
   /** Confirmed number with its plus sign. */
   phone: v.nullable(v.string()),
-  /** Confirmed contacts: 0 none, 1 the email, 2 both, 3 the phone (betting §4). */
-  activationType: v.picklist([0, 1, 2, 3]),
+  activationType: activationTypeSchema,
   /** A second step follows the first of every sign-in but one by a passkey. */
   twoStep: v.boolean(),
   /** The second step still rests on codes by email: a factor of its own has to be set up. */

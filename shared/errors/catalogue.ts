@@ -30,6 +30,8 @@ export const errorCatalogue = {
   ACCOUNT_FIXED: { status: 409, text: 'account_fixed' },
   ACCOUNT_NOT_EMPTY: { status: 409, text: 'account_not_empty' },
   ACCOUNT_HAS_BETS: { status: 409, text: 'account_has_bets' },
+  PROFILE_LOCKED: { status: 409, text: 'profile_locked' },
+  PROFILE_STALE: { status: 409, text: 'profile_stale' },
   BETS_LEFT: { status: 409, text: 'bets_left' },
   MONEY_LEFT: { status: 409, text: 'money_left' },
   CURRENCY_TAKEN: { status: 409, text: 'currency_taken' },

@@ -20,8 +20,26 @@ import type { SecondProof } from './second-proof.ts';
 import type { SignInChanges } from './sign-in-changes.ts';
 import { describeAgent } from './user-agent.ts';
 
+/** Contacts and protection of an account, as the settings of the sign-in and the user config tell them. */
+export type SecuritySummary = Pick<
+  Security,
+  | 'activationType'
+  | 'changed_pass_day_count'
+  | 'email'
+  | 'is_active_secure_question'
+  | 'phone'
+  | 'protection_level'
+  | 'protection_methods'
+  | 'secureQuestion'
+> & {
+  /** What the site calls the player. */
+  readonly name: string;
+};
+
 /** What players see and change about how they sign in; `session` is the one that the change is made in. */
 export interface SecurityService {
+  /** Returns who the player is and how the account is protected. @throws ApiError SESSION_REQUIRED */
+  summary(session: Pick<SessionRow, 'userId'>): Promise<SecuritySummary>;
   read(session: SessionRow): Promise<Security>;
   /** Ends a session of this player; ignores one of another, with the same answer. */
   endSession(session: SessionRow, hash: string): Promise<Security>;
@@ -96,6 +114,28 @@ function createSessionEnds({
   };
 }
 
+type FactsInput = Pick<SecurityInput, 'accounts' | 'clock' | 'questions' | 'repository'>;
+
+/** Reads the stored facts of a player with what follows from them. */
+async function factsOf({ accounts, repository, questions, clock }: FactsInput, session: Pick<SessionRow, 'userId'>) {
+  const { userId } = session;
+  const [player, facts, question] = await Promise.all([
+    playerOf(accounts, session),
+    repository.factsOf(userId),
+    questions.of(userId),
+  ]);
+  const summary: SecuritySummary = {
+    name: player.name,
+    email: player.email,
+    phone: player.phone,
+    activationType: activationTypeOf(player),
+    secureQuestion: question,
+    ...protectionOf(facts, question !== null),
+    changed_pass_day_count: Math.max(0, Math.floor((clock.now() - player.passwordSetAt) / DAY)),
+  };
+  return { player, facts, summary };
+}
+
 /** Sets a confirmed number. @throws ApiError PHONE_TAKEN, also when another player has it in another form */
 async function setPhone({ repository }: Pick<Accounts, 'repository'>, userId: number, phone: string): Promise<void> {
   const owner = await repository.playerByPhone(phone);
@@ -107,27 +147,23 @@ async function setPhone({ repository }: Pick<Accounts, 'repository'>, userId: nu
 
 export function createSecurity(input: SecurityInput): SecurityService {
   const { accounts, codes, passkeys, proof, factors, questions } = input;
-  const { emails, messages, signInChanges, clock, securityLog } = input;
+  const { emails, messages, signInChanges, securityLog } = input;
   const { repository, sessions } = accounts;
   const { confirm } = proof;
 
   async function read(session: SessionRow): Promise<Security> {
     const { userId } = session;
-    const [player, living, keys, facts, isProved, question] = await Promise.all([
-      playerOf(accounts, session),
+    const [{ player, facts, summary }, living, keys, isProved] = await Promise.all([
+      factsOf(input, session),
       sessions.ofPlayer(userId),
       passkeys.ofPlayer(userId),
-      input.repository.factsOf(userId),
       proof.isProved(session),
-      questions.of(userId),
     ]);
     const [own, others] = [true, false].map((isThis) =>
       living.filter(({ hash }) => (hash === session.hash) === isThis).map((row) => toSession(row, isThis)),
     );
     return {
-      email: player.email,
-      phone: player.phone,
-      activationType: activationTypeOf(player),
+      ...summary,
       twoStep: player.twoStep,
       isTwoStepDue: isStepDue(facts),
       hasPassword: facts.hasPassword,
@@ -135,15 +171,13 @@ export function createSecurity(input: SecurityInput): SecurityService {
       proofFactors: proof.factorsOf(facts),
       totp: facts.totpAddedAt === null ? null : { addedAt: facts.totpAddedAt },
       recoveryCodes: facts.recoveryCodes,
-      secureQuestion: question,
-      ...protectionOf(facts, question !== null),
-      changed_pass_day_count: Math.max(0, Math.floor((clock.now() - player.passwordSetAt) / DAY)),
       sessions: [...(own ?? []), ...(others ?? [])],
       passkeys: keys.map(({ id, name, createdAt, usedAt, isSynced }) => ({ id, name, createdAt, usedAt, isSynced })),
     };
   }
 
   return {
+    summary: async (session) => (await factsOf(input, session)).summary,
     read,
     confirm,
     proof,

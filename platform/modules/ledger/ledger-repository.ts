@@ -42,6 +42,8 @@ export interface LedgerRepository {
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
   /** Adds play money behind the gate of a player. */
   addPlayMoneyOf(userId: number, gift: PlayMoneyGift, gate: Gate): Promise<AddedPlayMoney | GateMoved>;
+  /** Tells whether a player has paid in, or got play money at the registration. */
+  hasDeposit(userId: number): Promise<boolean>;
 }
 
 export function createLedgerRepository(sql: Pool): LedgerRepository {
@@ -82,6 +84,15 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
         ) as answer`;
       if (!row) throw new Error('add_play_money_of_player answered nothing');
       return row.answer;
+    },
+    async hasDeposit(userId) {
+      // Totals of accounts stay where old postings go to the archive.
+      const [row] = await sql<{ has: boolean }[]>`
+        select p.play_money or exists (
+          select from account a join account_balance b on b.account_id = a.id
+          where a.user_id = p.id and b.deposited > 0
+        ) as has from player p where p.id = ${userId}`;
+      return row?.has ?? false;
     },
   };
 }

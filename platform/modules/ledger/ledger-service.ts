@@ -25,6 +25,8 @@ export interface Ledger {
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
   /** Adds play money that a player asks for, behind the gate of the admission (decision 031). */
   readonly addPlayMoneyOf: LedgerRepository['addPlayMoneyOf'];
+  /** Tells whether a player has paid in; play money counts, also the gift of the registration. */
+  hasDeposit(userId: number): Promise<boolean>;
 }
 
 /** Audits for operators. They need a connection without time limits, and the rights of the schema's owner. */
@@ -48,5 +50,6 @@ export function createLedger({ sql }: Pick<Database, 'sql'>): Ledger {
     verifyLedger: repository.problems,
     addPlayMoney: repository.addPlayMoney,
     addPlayMoneyOf: repository.addPlayMoneyOf,
+    hasDeposit: repository.hasDeposit,
   };
 }

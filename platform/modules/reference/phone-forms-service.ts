@@ -54,6 +54,11 @@ function partsOf(phone: string): readonly [string, string] | null {
   return code === undefined ? null : [`+${code}`, phone.slice(code.length + 1)];
 }
 
+/** Returns the code of a number's country with its plus sign; '' for a text that is no number. */
+export function codeOfPhone(phone: string): string {
+  return partsOf(phone)?.[0] ?? '';
+}
+
 /** Tells whether a number that does not exist has a 0 after its code, the prefix of calls within many countries. */
 export function hasVainZero(phone: string): boolean {
   return !exists(phone) && partsOf(phone)?.[1].startsWith('0') === true;

@@ -25,6 +25,7 @@ export const SECURITY_EVENT_KINDS = [
   'phone_added',
   'phone_changed',
   'policy_violated',
+  'profile_changed',
   'recovery_code_used',
   'recovery_codes_made',
   'secure_question_changed',
