@@ -15,7 +15,12 @@ const Data = lazyPart({
   namespaces: ['my-data', 'auth', 'errors'],
 });
 
-/** First page of the office: who the player is, the accounts with their currencies, and the stored data. */
+const Profile = lazyPart({
+  load: async () => (await import('../profile/profile-panel.tsx')).ProfilePanel,
+  namespaces: ['profile', 'registration', 'factors', 'auth', 'errors'],
+});
+
+/** First page of the office: who the player is, the accounts with their currencies, the profile, and the stored data. */
 export function AccountPage() {
   const { t } = useTranslation(['office', 'auth']);
   const account = useAppSelector(selectActiveAccount);
@@ -33,6 +38,9 @@ export function AccountPage() {
           </EntryList>
         </OfficeCard>
       ) : null}
+      <OfficeCard title={t('profile')}>
+        <Profile />
+      </OfficeCard>
       <OfficeCard title={t('auth:data')}>
         <Data />
       </OfficeCard>

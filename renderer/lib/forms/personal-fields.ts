@@ -1,7 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
 import type { RegistrationFieldName } from '#shared/domain/registration/registration-fields.ts';
+import type { ProfileField } from '#shared/domain/user/profile-fields.ts';
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
+
+/** Field of the registration or of the profile. */
+export type PersonalFieldName = ProfileField | RegistrationFieldName;
 
 /** Text fields with their autofill attributes. */
 export const TEXT_FIELDS = {
@@ -17,10 +21,10 @@ export const TEXT_FIELDS = {
   passportNumber: { autoComplete: 'off', maxLength: 30 },
   passportIssuedBy: { autoComplete: 'off' },
   inn: { autoComplete: 'off', maxLength: 30 },
-} as const satisfies Partial<Record<RegistrationFieldName, Native>>;
+} as const satisfies Partial<Record<PersonalFieldName, Native>>;
 
 /** Label of each field, where it differs from the sign-in forms'. */
-export const LABELS: Readonly<Record<RegistrationFieldName, string>> = {
+export const PERSONAL_LABELS: Readonly<Record<PersonalFieldName, string>> = {
   email: 'auth:email',
   phone: 'auth:phone',
   password: 'auth:password',
@@ -39,6 +43,7 @@ export const LABELS: Readonly<Record<RegistrationFieldName, string>> = {
   passportSeries: 'registration:passport_series',
   passportNumber: 'registration:passport_number',
   passportDate: 'registration:passport_date',
+  passportEndDate: 'registration:passport_end_date',
   passportIssuedBy: 'registration:passport_issued_by',
   inn: 'registration:inn',
 };
