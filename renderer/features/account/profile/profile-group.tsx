@@ -1,4 +1,3 @@
-import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import styles from '#renderer/ui/setting.module.css';
@@ -33,11 +32,10 @@ function EditedGroup({ onChange, onCancel, ...input }: EditedGroupProps) {
 export function ProfileGroupSection({ isOpen, isSaved, onEdit, ...rest }: ProfileGroupProps) {
   const { t } = useTranslation('profile');
   const { group, profile } = rest;
-  const place = useStepFocus(isOpen, 'input, select, button');
   const filled = PROFILE_GROUPS[group].filter((field) => profile.values[field] !== '');
   const name = t(`group_${group}`);
   return (
-    <section className={styles.part} aria-labelledby={`profile-${group}`} ref={place}>
+    <section className={styles.part} aria-labelledby={`profile-${group}`} data-group={group}>
       <h3 id={`profile-${group}`} className={styles.heading}>
         {name}
       </h3>

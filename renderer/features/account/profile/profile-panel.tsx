@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { PanelWaiting } from '#renderer/lib/api/panel-waiting.tsx';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
 import { useUserConfig } from '#renderer/lib/api/user-config-api.ts';
+import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import settingStyles from '#renderer/ui/setting.module.css';
 import type { Profile } from '#shared/contracts/profile.ts';
@@ -32,33 +33,39 @@ function without(draft: ProfileDraft, group: ProfileGroup): ProfileDraft {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.includes(field)));
 }
 
+/** The group that was opened or closed last. */
+interface Place {
+  readonly group: ProfileGroup;
+  readonly step: 'cancelled' | 'open' | 'saved';
+}
+
 /** Groups of the profile, of which one at a time is changed; what is typed in another one stays. */
 function ProfileGroups({ profile }: { readonly profile: Profile }) {
-  const [open, setOpen] = useState<ProfileGroup | null>(null);
-  const [saved, setSaved] = useState<ProfileGroup | null>(null);
+  const [at, setAt] = useState<Place | null>(null);
   const [draft, setDraft] = useState<ProfileDraft>({});
-  const end = (group: ProfileGroup, isSaved: boolean) => {
+  const place = useStepFocus(at, `[data-group="${at?.group}"] :is(input, select, button)`);
+  const end = (group: ProfileGroup, step: Place['step']) => {
     setDraft((typed) => without(typed, group));
-    setOpen(null);
-    setSaved(isSaved ? group : null);
+    setAt({ group, step });
   };
-  return GROUPS.map((group) => (
-    <ProfileGroupSection
-      key={group}
-      group={group}
-      profile={profile}
-      draft={draft}
-      isOpen={open === group}
-      isSaved={saved === group}
-      onEdit={() => {
-        setSaved(null);
-        setOpen(group);
-      }}
-      onChange={(field, value) => setDraft((typed) => ({ ...typed, [field]: value }))}
-      onSaved={() => end(group, true)}
-      onCancel={() => end(group, false)}
-    />
-  ));
+  return (
+    <div className={settingStyles.panel} ref={place}>
+      {GROUPS.map((group) => (
+        <ProfileGroupSection
+          key={group}
+          group={group}
+          profile={profile}
+          draft={draft}
+          isOpen={at?.group === group && at.step === 'open'}
+          isSaved={at?.group === group && at.step === 'saved'}
+          onEdit={() => setAt({ group, step: 'open' })}
+          onChange={(field, value) => setDraft((typed) => ({ ...typed, [field]: value }))}
+          onSaved={() => end(group, 'saved')}
+          onCancel={() => end(group, 'cancelled')}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Shows the player's profile: how complete it is, how the account stands, and the personal data in groups (O-03). */
