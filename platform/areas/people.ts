@@ -25,7 +25,7 @@ import {
 } from '../modules/office/office-settings-service.ts';
 import { createProfileRepository } from '../modules/office/profile-repository.ts';
 import { registerProfileRoutes } from '../modules/office/profile-routes.ts';
-import { createProfiles } from '../modules/office/profile-service.ts';
+import { createPlayerProfiles } from '../modules/office/profile-service.ts';
 import { registerUserConfigRoutes } from '../modules/office/user-config-routes.ts';
 import { createUserConfigs } from '../modules/office/user-config-service.ts';
 import { registerPersonalDataRoutes } from '../modules/records/personal-data-routes.ts';
@@ -86,7 +86,7 @@ export async function openPeople(parts: PeopleParts) {
     repository: createRetentionRepository(sql),
   });
   const repository = createProfileRepository(sql);
-  const profiles = createProfiles({ repository, config, clock, securityLog: parts.securityLog });
+  const profiles = createPlayerProfiles({ repository, config, clock, securityLog: parts.securityLog });
   const userConfigs = createUserConfigs({ profiles: repository, security, registration, ledger, config });
   const owned = { agreements, cookieAgreements, officeSettings, personalData };
   const services = { accounts, authentication, ...owned, ...mail, ...entrances };

@@ -45,4 +45,4 @@ export const saveProfileCall = defineCall({
   errors: ['PROFILE_LOCKED', 'PROFILE_STALE', 'COUNTRY_EXCLUDED'],
 });
 
-export type Profile = v.InferOutput<typeof profileSchema>;
+export type PlayerProfile = v.InferOutput<typeof profileSchema>;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { profileCall, saveProfileCall } from '#shared/contracts/profile.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Profiles } from './profile-service.ts';
+import type { PlayerProfiles } from './profile-service.ts';
 
 interface ProfileRoutes {
   readonly register: RegisterCall;
-  readonly profiles: Profiles;
+  readonly profiles: PlayerProfiles;
 }
 
 /** Registers the calls of the player's profile. */

@@ -1,8 +1,8 @@
-import type { Profile } from '#shared/contracts/profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { withoutDirectionControls } from '#shared/domain/support/direction-controls.ts';
 import {
   checkProfile,
-  type ProfileProblems,
+  type ProfileFieldProblems,
   type ProfileRules,
   profileChanges,
 } from '#shared/domain/user/check-profile.ts';
@@ -16,8 +16,8 @@ import { knownCountryId } from '../reference/phone-countries-service.ts';
 import type { ProfileRepository, StoredProfile } from './profile-repository.ts';
 
 /** Personal data that a player sees and changes (O-03). */
-export interface Profiles {
-  of(userId: number): Promise<Profile>;
+export interface PlayerProfiles {
+  of(userId: number): Promise<PlayerProfile>;
   /**
    * Stores the given fields, unless the profile was changed since it had this version.
    *
@@ -25,7 +25,11 @@ export interface Profiles {
    * @throws ApiError PROFILE_STALE, PROFILE_LOCKED with the fields that only support changes, BAD_REQUEST with each wrong
    * field and its problem, COUNTRY_EXCLUDED
    */
-  save(userId: number, version: number, values: Readonly<Partial<Record<ProfileField, string>>>): Promise<Profile>;
+  save(
+    userId: number,
+    version: number,
+    values: Readonly<Partial<Record<ProfileField, string>>>,
+  ): Promise<PlayerProfile>;
 }
 
 interface ProfilesInput {
@@ -36,11 +40,11 @@ interface ProfilesInput {
 }
 
 /** Names fields with their problems as the issues of a body. */
-const issuesOf = (problems: ProfileProblems) =>
+const issuesOf = (problems: ProfileFieldProblems) =>
   Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));
 
 /** Refuses changes with a problem; a field that is locked is told before all others. */
-function refuse(problems: ProfileProblems): void {
+function refuse(problems: ProfileFieldProblems): void {
   const issues = issuesOf(problems);
   const locked = issues.filter(({ message }) => message === 'locked');
   if (locked.length > 0) {
@@ -51,12 +55,12 @@ function refuse(problems: ProfileProblems): void {
 }
 
 /** Creates the profiles of players. */
-export function createProfiles({ repository, config, clock, securityLog }: ProfilesInput): Profiles {
+export function createPlayerProfiles({ repository, config, clock, securityLog }: ProfilesInput): PlayerProfiles {
   function rules(): ProfileRules {
     return { minAge: config.config().minAge, countryAges: config.registration().countryAges, now: clock.now() };
   }
 
-  function toProfile({ version, values }: StoredProfile): Profile {
+  function toProfile({ version, values }: StoredProfile): PlayerProfile {
     const { minAge, countryAges } = rules();
     return { version, values, completeness: profileCompleteness(userDataOf(values)), minAge, countryAges };
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
-import type { Profile } from '#shared/contracts/profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { FULL_PROFILE } from '#shared/domain/user/profile.fixture.ts';
 import type { ProfileField } from '#shared/domain/user/profile-fields.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
-type Answer = Profile & Partial<ErrorBody>;
+type Answer = PlayerProfile & Partial<ErrorBody>;
 let site: TestPlatform;
 
 beforeAll(async () => {

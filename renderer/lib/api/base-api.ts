@@ -72,6 +72,6 @@ const axiosBaseQuery: CallBaseQuery = async ({ load, parts }, api) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: axiosBaseQuery,
-  tagTypes: ['Session', 'Coupons', 'Limits', 'Terms', 'Notices'],
+  tagTypes: ['Session', 'Coupons', 'Limits', 'Terms', 'Notices', 'UserConfig'],
   endpoints: () => ({}),
 });

@@ -5,8 +5,8 @@ import { toCallError } from './call-error.ts';
 
 const userConfigCalls = () => import('#shared/contracts/user-config.ts');
 
-/** Facts about the player (betting §3, user config; O-03). They are asked for anew wherever a page begins to show them. */
-export const userConfigApi = baseApi.enhanceEndpoints({ addTagTypes: ['UserConfig'] }).injectEndpoints({
+/** Facts about the player (betting §3, user config; O-03). They are asked for again wherever a page begins to show them. */
+export const userConfigApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     userConfig: queryOf(build, userConfigCalls, 'userConfigCall', {
       keepUnusedDataFor: 0,

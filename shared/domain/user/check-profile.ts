@@ -3,7 +3,7 @@ import { ageFor, ageOn, readDay } from '../registration/player-age.ts';
 import { isLockedField, type ProfileField, type ProfileValues } from './profile-fields.ts';
 
 /** Problems of a field of the profile; each is the end of a key `profile:wrong_…`. */
-export const PROFILE_PROBLEMS = [
+export const PROFILE_FIELD_PROBLEMS = [
   'age',
   'before_birth',
   'before_issue',
@@ -14,8 +14,8 @@ export const PROFILE_PROBLEMS = [
   'locked',
   'long',
 ] as const;
-export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
-export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>;
+export type ProfileFieldProblem = (typeof PROFILE_FIELD_PROBLEMS)[number];
+export type ProfileFieldProblems = Readonly<Partial<Record<ProfileField, ProfileFieldProblem>>>;
 
 /** Facts that a profile is checked against. */
 export interface ProfileRules {
@@ -38,7 +38,7 @@ const LENGTHS: Readonly<Partial<Record<ProfileField, number>>> = {
 /** Returns the most characters of a field. */
 export const profileLength = (field: ProfileField): number => LENGTHS[field] ?? MAX_TEXT_LENGTH;
 
-type Check = (values: ProfileValues, rules: ProfileRules) => ProfileProblem | null;
+type Check = (values: ProfileValues, rules: ProfileRules) => ProfileFieldProblem | null;
 
 const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other;
 
@@ -53,14 +53,14 @@ const checkOrder: Check = ({ birthday, passportDate, passportEndDate }) => {
   return isBefore(passportEndDate, passportDate) ? 'before_issue' : null;
 };
 
-function checkDocumentDay(text: string, now: number, mayBeAhead: boolean): ProfileProblem | null {
+function checkDocumentDay(text: string, now: number, mayBeAhead: boolean): ProfileFieldProblem | null {
   const day = readDay(text);
   if (day === null) return 'date';
   return mayBeAhead || ageOn(day, now) >= 0 ? null : 'future';
 }
 
 /** Returns what is wrong with the value of a field alone. */
-function checkAlone(field: ProfileField, value: string, now: number): ProfileProblem | null {
+function checkAlone(field: ProfileField, value: string, now: number): ProfileFieldProblem | null {
   if (/\p{Cc}/u.test(value)) return 'characters';
   if (value.length > profileLength(field)) return 'long';
   if (field === 'passportDate' || field === 'passportEndDate') {
@@ -102,8 +102,8 @@ export function checkProfile(
   stored: ProfileValues,
   changes: Readonly<Partial<Record<ProfileField, string>>>,
   rules: ProfileRules,
-): ProfileProblems {
-  const problems: Partial<Record<ProfileField, ProfileProblem>> = {};
+): ProfileFieldProblems {
+  const problems: Partial<Record<ProfileField, ProfileFieldProblem>> = {};
   const fields = Object.entries(changes) as [ProfileField, string][];
   for (const [field, value] of fields) {
     const problem = isLockedField(field, stored) ? 'locked' : value === '' ? null : checkAlone(field, value, rules.now);

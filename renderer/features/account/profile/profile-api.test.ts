@@ -4,14 +4,14 @@ import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { userConfigApi } from '#renderer/lib/api/user-config-api.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { userConfig } from '#renderer/lib/test-fixtures/user-config.fixture.ts';
-import type { Profile } from '#shared/contracts/profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { EMPTY_PROFILE } from '#shared/domain/user/profile.fixture.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { profileApi } from './profile-api.ts';
 import { toldProblems, typedFields } from './use-profile-form.ts';
 
-const profileOf = (version: number, city: string): Profile => ({
+const profileOf = (version: number, city: string): PlayerProfile => ({
   version,
   values: { ...EMPTY_PROFILE, city },
   completeness: { filled: 0, of: 6, complete: false },
@@ -23,7 +23,7 @@ const ok = (body: unknown): FetchAnswer => ({ status: 200, body });
 const { profile: endpoint, saveProfile } = profileApi.endpoints;
 
 /** A page that shows the profile and the config; the back end answers saves with `saved`, and then has `later`. */
-async function pageWith(saved: FetchAnswer, later: Profile) {
+async function pageWith(saved: FetchAnswer, later: PlayerProfile) {
   const asked: string[] = [];
   let present = profileOf(1, 'Köln');
   const { store } = makeTestStore({

@@ -1,11 +1,11 @@
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
-import { userConfigApi } from '#renderer/lib/api/user-config-api.ts';
 
 const profileCalls = () => import('#shared/contracts/profile.ts');
 
 /** The player's personal data; it comes with its part of the office. */
-export const profileApi = userConfigApi.injectEndpoints({
+export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     profile: queryOf(build, profileCalls, 'profileCall', { keepUnusedDataFor: 0 }),
     saveProfile: mutationOf(build, profileCalls, 'saveProfileCall', {

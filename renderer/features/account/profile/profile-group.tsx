@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import styles from '#renderer/ui/setting.module.css';
-import type { Profile } from '#shared/contracts/profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { PROFILE_GROUPS, type ProfileField, type ProfileGroup } from '#shared/domain/user/profile-fields.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -9,7 +9,7 @@ import { type ProfileDraft, useProfileForm } from './use-profile-form.ts';
 
 interface ProfileGroupProps {
   readonly group: ProfileGroup;
-  readonly profile: Profile;
+  readonly profile: PlayerProfile;
   readonly draft: ProfileDraft;
   readonly isOpen: boolean;
   /** The group was saved last. */

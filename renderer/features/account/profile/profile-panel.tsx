@@ -5,7 +5,7 @@ import { useUserConfig } from '#renderer/lib/api/user-config-api.ts';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import settingStyles from '#renderer/ui/setting.module.css';
-import type { Profile } from '#shared/contracts/profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { PROFILE_GROUPS, type ProfileGroup } from '#shared/domain/user/profile-fields.ts';
 import styles from './profile.module.css';
 import { useProfileQuery } from './profile-api.ts';
@@ -16,7 +16,7 @@ import type { ProfileDraft } from './use-profile-form.ts';
 const GROUPS = Object.keys(PROFILE_GROUPS) as ProfileGroup[];
 
 /** Shows how much of what the profile needs is filled in, as a bar and in words. */
-function Completeness({ completeness: { filled, of, complete } }: Pick<Profile, 'completeness'>) {
+function Completeness({ completeness: { filled, of, complete } }: Pick<PlayerProfile, 'completeness'>) {
   const { t } = useTranslation('profile');
   const id = useId();
   return (
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** Groups of the profile, of which one at a time is changed; what is typed in another one stays. */
-function ProfileGroups({ profile }: { readonly profile: Profile }) {
+function ProfileGroups({ profile }: { readonly profile: PlayerProfile }) {
   const [at, setAt] = useState<Place | null>(null);
   const [draft, setDraft] = useState<ProfileDraft>({});
   const place = useStepFocus(at, `[data-group="${at?.group}"] :is(input, select, button)`);

@@ -60,7 +60,8 @@ export function ProfileStatus({ config }: { readonly config: UserConfig }) {
   const verification = verificationState(config);
   const emailState = contactState(email, needsEmailActivation(config));
   const phoneState = contactState(phone, needsPhoneActivation(config));
-  const linkOf = (state: string) => (state === 'confirmed' ? {} : { link: t(`contact_${state}_link`) });
+  const linkOf = (state: ReturnType<typeof contactState>) =>
+    state === 'confirmed' ? {} : { link: t(state === 'none' ? 'contact_none_link' : 'contact_open_link') };
   return (
     <>
       {isBanned(config.ban_level) ? (

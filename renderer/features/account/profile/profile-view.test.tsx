@@ -3,8 +3,8 @@ import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { userConfigApi } from '#renderer/lib/api/user-config-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { userConfig } from '#renderer/lib/test-fixtures/user-config.fixture.ts';
-import type { Profile } from '#shared/contracts/profile.ts';
-import { PROFILE_PROBLEMS } from '#shared/domain/user/check-profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
+import { PROFILE_FIELD_PROBLEMS } from '#shared/domain/user/check-profile.ts';
 import { EMPTY_PROFILE, FULL_PROFILE } from '#shared/domain/user/profile.fixture.ts';
 import { PROFILE_GROUPS, type ProfileGroup } from '#shared/domain/user/profile-fields.ts';
 import { session } from '#tests/fixtures/coupon-samples.ts';
@@ -20,9 +20,9 @@ const namespaces = ['profile', 'registration', 'factors', 'auth', 'errors'];
 const draw = (part: React.ReactNode, options: RenderOptions = {}) =>
   renderPart(part, { namespaces, session, ...options });
 const profileOf = (
-  values: Partial<Profile['values']>,
+  values: Partial<PlayerProfile['values']>,
   completeness = { filled: 0, of: 6, complete: false },
-): Profile => ({
+): PlayerProfile => ({
   version: 1,
   values: { ...EMPTY_PROFILE, ...values },
   completeness,
@@ -32,7 +32,7 @@ const profileOf = (
 const nothing = () => {};
 const acts = { onEdit: nothing, onChange: nothing, onSaved: nothing, onCancel: nothing };
 
-function drawPanel(profile: Profile, config: typeof userConfig | null, options: RenderOptions = {}) {
+function drawPanel(profile: PlayerProfile, config: typeof userConfig | null, options: RenderOptions = {}) {
   return draw(<ProfilePanel />, {
     ...options,
     prepare: async ({ dispatch }) => {
@@ -44,7 +44,7 @@ function drawPanel(profile: Profile, config: typeof userConfig | null, options: 
 
 function drawGroup(
   group: ProfileGroup,
-  profile: Profile,
+  profile: PlayerProfile,
   more: { isOpen?: boolean; isSaved?: boolean; draft?: object },
 ) {
   const { isOpen = false, isSaved = false, draft = {} } = more;
@@ -70,7 +70,7 @@ function drawForm(group: ProfileGroup, more: Partial<ProfileEntry>, options: Ren
 /** Draws the text of every problem. */
 function Problems() {
   const { t } = useTranslation('profile');
-  return PROFILE_PROBLEMS.map((problem) => <p key={problem}>{t(`wrong_${problem}`, { age: 18, count: 30 })}</p>);
+  return PROFILE_FIELD_PROBLEMS.map((problem) => <p key={problem}>{t(`wrong_${problem}`, { age: 18, count: 30 })}</p>);
 }
 
 describe('[O-03] the completeness of the profile', () => {

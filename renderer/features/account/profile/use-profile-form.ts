@@ -3,13 +3,13 @@ import { shown } from '#renderer/lib/forms/shown.ts';
 import { type FieldErrors, useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import type { Profile } from '#shared/contracts/profile.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { ageFor } from '#shared/domain/registration/player-age.ts';
 import {
   checkProfile,
-  PROFILE_PROBLEMS,
-  type ProfileProblem,
-  type ProfileProblems,
+  PROFILE_FIELD_PROBLEMS,
+  type ProfileFieldProblem,
+  type ProfileFieldProblems,
   profileChanges,
   profileLength,
 } from '#shared/domain/user/check-profile.ts';
@@ -25,7 +25,8 @@ import { useSaveProfileMutation } from './profile-api.ts';
 /** What the player has typed, by field. */
 export type ProfileDraft = Readonly<Partial<Record<ProfileField, string>>>;
 
-const isProblem = (text: string): text is ProfileProblem => (PROFILE_PROBLEMS as readonly string[]).includes(text);
+const isProblem = (text: string): text is ProfileFieldProblem =>
+  (PROFILE_FIELD_PROBLEMS as readonly string[]).includes(text);
 const VALUES = 'body.values.';
 
 /** Returns what was typed into the open fields of a group; a field that is locked by now stays as it is. */
@@ -44,7 +45,7 @@ export function toldProblems(
   refused: Pick<CallError, 'issues'> | null,
   sent: ProfileDraft,
   changes: ProfileDraft,
-): ProfileProblems {
+): ProfileFieldProblems {
   const told = (refused?.issues ?? []).flatMap(({ path, message }) => {
     const field = path.startsWith(VALUES) ? (path.slice(VALUES.length) as ProfileField) : null;
     return field !== null && isProblem(message) && sent[field] === changes[field] ? [[field, message] as const] : [];
@@ -66,7 +67,7 @@ export interface ProfileEntry {
 
 interface ProfileFormInput {
   readonly group: ProfileGroup;
-  readonly profile: Profile;
+  readonly profile: PlayerProfile;
   readonly draft: ProfileDraft;
   readonly onSaved: () => void;
 }
@@ -81,7 +82,7 @@ export function useProfileForm({ group, profile, draft, onSaved }: ProfileFormIn
   const changes = profileChanges(stored, typed);
   const values = { ...stored, ...typed };
   const age = ageFor(values.country, minAge, countryAges);
-  const wordsOf = (problems: ProfileProblems): FieldErrors<ProfileField> =>
+  const wordsOf = (problems: ProfileFieldProblems): FieldErrors<ProfileField> =>
     Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [
         field,
