@@ -87,7 +87,10 @@ export async function openPeople(parts: PeopleParts) {
   });
   const repository = createProfileRepository(sql);
   const profiles = createPlayerProfiles({ repository, config, clock, securityLog: parts.securityLog });
-  const userConfigs = createUserConfigs({ profiles: repository, security, registration, ledger, config });
+  const userConfigs = createUserConfigs({
+    ...{ profiles: repository, settings: officeSettings },
+    ...{ security, registration, ledger, config },
+  });
   const owned = { agreements, cookieAgreements, officeSettings, personalData };
   const services = { accounts, authentication, ...owned, ...mail, ...entrances };
   return {

@@ -123,6 +123,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   'epl-game': gameWithin('epl', 'england-premier-league'),
   'laliga-game': gameWithin('laliga', 'spain-la-liga'),
   'europaleague-game': gameWithin('europaleague', 'europe-europa-league'),
+  identification: { config: { isShowIdentification: true } },
   block: blockedFor(1),
   'block-ua': blockedFor(13),
   'block-ie': blockedFor(17),

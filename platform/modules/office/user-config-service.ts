@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger/ledger-service.ts';
 import { knownCountryId } from '../reference/phone-countries-service.ts';
 import { codeOfPhone } from '../reference/phone-forms-service.ts';
 import type { RegistrationService } from '../registration/registration-service.ts';
+import type { OfficeSettings } from './office-settings-service.ts';
 import type { ProfileRepository } from './profile-repository.ts';
 
 /** The user config of players (betting §3, O-03). */
@@ -21,6 +22,7 @@ interface UserConfigsInput {
   readonly registration: Pick<RegistrationService, 'countryOf'>;
   readonly ledger: Pick<Ledger, 'hasDeposit'>;
   readonly config: Pick<ConfigService, 'banLevel' | 'config'>;
+  readonly settings: Pick<OfficeSettings, 'of'>;
 }
 
 /** What is true of every player while no papers are taken: each is unverified, and nothing is asked for or pending. */
@@ -35,22 +37,22 @@ const NOT_VERIFIED = {
 
 /** Creates the user config of players. */
 export function createUserConfigs(input: UserConfigsInput): UserConfigs {
-  const { profiles, security, registration, ledger, config } = input;
+  const { profiles, security, registration, ledger, config, settings } = input;
   return {
     async of(session) {
       const { userId } = session;
-      const [safety, { values, contacts }, country, hasDeposit] = await Promise.all([
+      const [safety, { values, contacts }, country, hasDeposit, chosen] = await Promise.all([
         security.summary(session),
         profiles.of(userId),
         registration.countryOf(userId),
         ledger.hasDeposit(userId),
+        settings.of(userId),
       ]);
       const { isShowIdentification, banVersion } = config.config();
       const phone = safety.phone ?? contacts.phone;
       return {
-        // Players cannot switch off sports here.
-        disallow_line_sport: [],
-        disallow_live_sport: [],
+        disallow_line_sport: chosen.lineDisallowSports,
+        disallow_live_sport: chosen.liveDisallowSports,
         phone_number: phone,
         phone_code: codeOfPhone(phone),
         user_email: safety.email || contacts.email,
@@ -59,7 +61,7 @@ export function createUserConfigs(input: UserConfigsInput): UserConfigs {
         user_country_id: country === null ? null : knownCountryId(country),
         activation_type: safety.activationType,
         is_active_secure_question: safety.is_active_secure_question,
-        user_hide_balance: true,
+        user_hide_balance: chosen.commonSettings.user_hide_balance,
         changed_pass_day_count: safety.changed_pass_day_count,
         user_data: userDataOf(values),
         protection_level: safety.protection_level,

@@ -40,7 +40,7 @@ describe('[O-03] the user config', () => {
       protection_level: 20,
       protection_methods: { enable_email_auth: true, enable_phone_binding: false },
       is_active_secure_question: false,
-      user_hide_balance: true,
+      user_hide_balance: false,
       changed_pass_day_count: 0,
       is_need_identification: false,
       ban_level: 0,
@@ -49,6 +49,17 @@ describe('[O-03] the user config', () => {
       disallow_live_sport: [],
     });
     expect([isVerified(config), isNotVerified(config), isVerificationPending(config)]).toEqual([false, true, false]);
+  });
+
+  test('has what the player chose in the settings', async () => {
+    const { client } = await newcomer(site);
+    await client.post(openPaths.saveOfficeSetting, { group: 'commonSettings', name: 'user_hide_balance', value: true });
+    await client.post(openPaths.saveDisallowedSports, { lineDisallowSports: [4, 1], liveDisallowSports: [3] });
+    expect(await read(client)).toMatchObject({
+      user_hide_balance: true,
+      disallow_line_sport: [1, 4],
+      disallow_live_sport: [3],
+    });
   });
 
   test('tells a confirmed phone with its code and both contacts as confirmed', async () => {
