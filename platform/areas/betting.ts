@@ -65,6 +65,8 @@ export async function openBetting(parts: BettingParts) {
     settings,
     sportsOf: parts.officeSettings.sportsOf,
     points: () => config.points(),
+    friends: () => config.friends(),
+    banned: () => config.bannedPlayers(),
     printedSlipSecret: parts.lastingSecrets.couponSlip,
     watcher: bookWatch,
     cashOutSettings: () => config.couponCashOut(),

@@ -1,4 +1,5 @@
 import type { Accounts } from '../modules/accounts/accounts-service.ts';
+import type { Friends } from '../modules/friends/friends-service.ts';
 import { codePolicyFor, openIdentity } from '../modules/identity/open-identity.ts';
 import { openNetworks } from '../modules/identity/social/open-social.ts';
 import type { OfficeSettings } from '../modules/office/office-settings-service.ts';
@@ -14,7 +15,11 @@ import type { openWorld } from './world.ts';
 type EntranceParts = Base &
   Pick<ServicesOf<typeof openWorld>, 'clock' | 'config' | 'counters' | 'securityLog'> &
   Pick<ServicesOf<typeof openMoney>, 'admission'> &
-  Awaited<ReturnType<typeof openMail>> & { readonly accounts: Accounts; readonly officeSettings: OfficeSettings };
+  Awaited<ReturnType<typeof openMail>> & {
+    readonly accounts: Accounts;
+    readonly friends: Friends;
+    readonly officeSettings: OfficeSettings;
+  };
 
 /** Opens every sign-in method (passwords, codes, passkeys, networks) and the registration. */
 export async function openEntrances({ options, database, isProduction, onError, ...parts }: EntranceParts) {
@@ -46,6 +51,7 @@ export async function openEntrances({ options, database, isProduction, onError, 
     config,
     clock,
     settings: parts.officeSettings,
+    friends: parts.friends,
     social: options.socialSignUps ?? social.signUps,
   });
   return {

@@ -1,5 +1,7 @@
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { accountsModule } from '../modules/accounts/accounts-module.ts';
-import { openAccounts } from '../modules/accounts/accounts-service.ts';
+import { type Accounts, openAccounts } from '../modules/accounts/accounts-service.ts';
 import { createAuthentication } from '../modules/accounts/authentication-service.ts';
 import { registerCareRoutes } from '../modules/accounts/care/care-routes.ts';
 import { ensureDemoPlayer } from '../modules/accounts/demo-account.ts';
@@ -10,6 +12,9 @@ import { createCookieAgreementsRepository } from '../modules/agreements/cookie-a
 import { registerCookieAgreementRoutes } from '../modules/agreements/cookie-agreements-routes.ts';
 import { addOutboxFigures } from '../modules/delivery/outbox-figures.ts';
 import { emailsModule } from '../modules/emails/emails-module.ts';
+import { friendsModule } from '../modules/friends/friends-module.ts';
+import { createFriendsRepository } from '../modules/friends/friends-repository.ts';
+import { createFriends } from '../modules/friends/friends-service.ts';
 import { confirmedOf } from '../modules/identity/asker.ts';
 import { identityModule } from '../modules/identity/identity-module.ts';
 import { registerSignInChangeRoutes } from '../modules/identity/sign-in-changes-routes.ts';
@@ -38,6 +43,10 @@ import { openMail } from './mail.ts';
 import type { openMoney } from './money.ts';
 import type { openWorld } from './world.ts';
 
+interface Held {
+  readonly accounts: Accounts;
+}
+
 interface Settings {
   readonly officeSettings: OfficeSettings;
 }
@@ -59,6 +68,20 @@ function openPlayers({ options, isProduction, config, officeSettings, ...parts }
   });
 }
 
+const openFriends = ({
+  database,
+  config,
+  clock,
+  accounts,
+}: Pick<PeopleParts, 'clock' | 'config' | 'database'> & Held) =>
+  createFriends({
+    repository: createFriendsRepository(database.sql),
+    ...{ accounts, clock },
+    terms: config.friends,
+    isOffered: () => isRouteOn(config.config(), ROUTE_FLAGS.bringFriend),
+    banLevel: config.banLevel,
+  });
+
 /** Opens players' accounts, what writes to them, every sign-in, the registration, and their rights over their data. */
 export async function openPeople(parts: PeopleParts) {
   const { database, config, clock, ledger, counters, isProduction, onClose } = parts;
@@ -74,7 +97,8 @@ export async function openPeople(parts: PeopleParts) {
   const mail = await openMail({ ...parts, accounts, officeSettings });
   const { messages, emails, signInChanges } = mail;
   onClose(() => messages.close());
-  const { purgeables, ...entrances } = await openEntrances({ ...parts, ...mail, accounts, officeSettings });
+  const friends = openFriends({ ...parts, accounts });
+  const { purgeables, ...entrances } = await openEntrances({ ...parts, ...mail, accounts, friends, officeSettings });
   const { identity, identityProvider, passkeys, registration, security, social } = entrances;
   const authentication = createAuthentication(accounts, clock);
   const agreements = createAgreementsRepository(sql);
@@ -115,6 +139,7 @@ export async function openPeople(parts: PeopleParts) {
       registerOfficeSettingRoutes(app, { register, settings: officeSettings, config, accounts, registration });
       registerProfileRoutes(app, { register, profiles });
       registerUserConfigRoutes(app, { register, authentication, userConfigs });
+      friendsModule(app, { register, friends });
       emailsModule(app, { register, emails });
       registerSignInChangeRoutes(app, { ...services, register, visitors });
       registerPersonalDataRoutes(app, {

@@ -7,7 +7,7 @@ import { type PlayerEvent, type PlayerNews, playerEventSchema } from '#shared/co
 import { SESSION_ENDS, type SessionEnd } from '#shared/contracts/session-life.ts';
 import type { AppStore } from './make-store.ts';
 
-type Tag = 'Coupons' | 'Limits' | 'Notices' | 'Points' | 'Session' | 'Settings' | 'Support';
+type Tag = 'Coupons' | 'Friends' | 'Limits' | 'Notices' | 'Points' | 'Session' | 'Settings' | 'Support';
 
 interface FollowPlayer {
   readonly store: AppStore;
@@ -29,9 +29,10 @@ const TAGS_OF: Readonly<Record<PlayerNews, readonly Tag[]>> = {
   notices: ['Notices'],
   support: ['Support'],
   points: ['Points'],
+  friends: ['Friends', 'Coupons'],
   settings: ['Settings', 'Session'],
 };
-const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support', 'Points', 'Settings'];
+const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support', 'Points', 'Friends', 'Settings'];
 
 /**
  * Turns the channel of the player (decision 049) into the state of this tab, whether or not it is looked at: balances and
@@ -49,7 +50,7 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
     const tags = [...due];
     due.clear();
     if (tags.includes('Limits')) tellCareHere();
-    // Support, points and settings add their tags with their own calls.
+    // Support, points, friends and settings add their tags with their own calls.
     store.dispatch(baseApi.util.invalidateTags(tags as ('Coupons' | 'Limits' | 'Notices' | 'Session')[]));
   }
 

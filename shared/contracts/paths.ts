@@ -38,6 +38,7 @@ export const openPaths = {
   saveDisallowedSports: '/web-api/office/settings/disallowed-sports',
   userConfig: '/web-api/user/config',
   profile: '/web-api/office/profile',
+  friends: '/web-api/office/friends',
   phoneCountries: '/web-api/dictionaries/phone-countries',
   phoneMasks: '/web-api/dictionaries/phone-masks',
   dictionaries: '/web-api/dictionaries',

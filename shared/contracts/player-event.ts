@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { accountSchema } from './account.ts';
 
 /** Parts of a player's data that pages read again by their own calls when they have changed. */
-export const PLAYER_NEWS = ['limits', 'orders', 'alerts', 'notices', 'support', 'points', 'settings'] as const;
+export const PLAYER_NEWS = [
+  'limits',
+  'orders',
+  'alerts',
+  'notices',
+  'support',
+  'points',
+  'friends',
+  'settings',
+] as const;
 
 /**
  * One event of the channel of a player (decision 049).

@@ -57,6 +57,11 @@ async function postEverything(tx: Transaction): Promise<void> {
     JSON.stringify(order),
     JSON.stringify(gate),
   );
+  const friend = await openPlayer(tx);
+  await scalarOf(tx, 'select join_friend($1, $2, $3)', player.userId, friend.userId, NOW);
+  const counted = { stake: 1000, currency: 'EUR', minTimes: 1, minCoef: 1500, times: 1, maxFriends: 1, banned: [] };
+  const settled = { result: 'lose', payout: 0, friend: { ...counted, expiresAt: UNTIL } };
+  await call(tx, 'settle_coupon', settlementOf(await openCoupon(tx, friend), settled));
   await givePromoCode(tx, 'AUDIT');
   await openCoupon(tx, player, { coupon: couponOf({ bonuses: { promoCode: 'AUDIT' } }) });
   const cashedOut = await openCoupon(tx, player);
@@ -178,6 +183,12 @@ const POINTS_DEFECTS: typeof OTHER_DEFECTS = [
   ['points spent without their free bet', "delete from promo_code where code like 'POINTS-%'"],
 ];
 
+/** Defects in the free bets of friends, which audit() finds. */
+const FRIEND_DEFECTS: typeof OTHER_DEFECTS = [
+  ['friend without the free bet of the inviter', "delete from promo_code where code like 'FRIEND-%'"],
+  ['friend without the free bet of the inviter', "update promo_code set user_id = 1 where code like 'FRIEND-%'"],
+];
+
 /** Returns the problems that a source names: the first column of each of its queries. */
 const namedIn = (source: string) =>
   new Set([...source.matchAll(/select '([^']+)'(?:::text)?, /g)].map(([, name]) => name));
@@ -190,15 +201,19 @@ describe('audit', () => {
       expect(await problemsOf(tx, "audit_since('-1 minute')")).toEqual([]);
     }));
 
-  test.each([...DEFECTS, ...OTHER_DEFECTS, ...POINTS_DEFECTS])('finds: %s, after %s', (problem, statements) =>
-    cases.inTransaction(async (tx) => {
-      expect(await planted(tx, statements, 'audit()')).toContain(problem);
-    }),
+  test.each([...DEFECTS, ...OTHER_DEFECTS, ...POINTS_DEFECTS, ...FRIEND_DEFECTS])(
+    'finds: %s, after %s',
+    (problem, statements) =>
+      cases.inTransaction(async (tx) => {
+        expect(await planted(tx, statements, 'audit()')).toContain(problem);
+      }),
   );
 
   test('every problem that it can find has a case', async () => {
     const points = await readFile(join(import.meta.dirname, 'points.sql'), 'utf8');
     expect(new Set(POINTS_DEFECTS.map(([problem]) => problem))).toEqual(namedIn(points));
+    const friends = await readFile(join(import.meta.dirname, 'friends.sql'), 'utf8');
+    expect(new Set(FRIEND_DEFECTS.map(([problem]) => problem))).toEqual(namedIn(friends));
     const source = await readFile(join(import.meta.dirname, 'audit.sql'), 'utf8');
     const [whole = '', since = ''] = source.split('create or replace function audit_since');
     expect(new Set(DEFECTS.map(([problem]) => problem))).toEqual(namedIn(whole));

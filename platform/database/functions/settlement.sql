@@ -3,9 +3,10 @@
 -- Executes a settlement in one call. `p` names the coupon and the instant, and holds `cashedOutStake` (the cashed-out
 -- stake for which the payout was calculated), `legs` with their decisions (`position`, `statusId`, `finalScore`,
 -- `isClosed`, `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`,
--- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`, `points`, `awards`). Answers `busy` (another process
--- settles it), `stale` (the coupon has changed since the payout was calculated: read it again), `noted`, or `settled`
--- with the balance, which is null when nothing was credited.
+-- `payout` after tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`, `points`, `friend` as count_friend_stake
+-- takes it, `awards`). Answers `busy` (another process settles it), `stale` (the coupon has changed since the payout was
+-- calculated: read it again), `noted`, or `settled` with the balance, which is null when nothing was credited, and the
+-- player who gets a free bet for inviting this one (`rewarded`), or null.
 create or replace function settle_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -15,6 +16,7 @@ declare
   v_payout bigint := (s ->> 'payout')::bigint;
   v_coupon coupon;
   v_balance bigint;
+  v_rewarded bigint;
 begin
   -- 1. One process settles a coupon at a time.
   select * into v_coupon from coupon where id = v_id for update skip locked;
@@ -77,12 +79,17 @@ begin
   perform note_mailing(v_coupon.user_id, 'coupon_settled', 'enable_mail_bets', v_id::text, jsonb_build_object(
     'accountId', v_coupon.account_id, 'result', s ->> 'result', 'amount', v_payout), v_at);
 
-  -- 8. It may be a record. The rows of these are shared by all coupons, so they are locked last.
+  -- 8. Its stake counts for the player who invited this one. Rows of an inviter are shared by the friends.
+  if jsonb_typeof(s -> 'friend') = 'object' then
+    v_rewarded := count_friend_stake(v_coupon.user_id, s -> 'friend', v_at);
+  end if;
+
+  -- 9. It may be a record. The rows of these are shared by all coupons, so they are locked last.
   if jsonb_array_length(s -> 'awards') > 0 then
     perform note_awards(v_id, s -> 'awards', v_at);
   end if;
   return jsonb_build_object('status', 'settled', 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,
-    'balance', v_balance);
+    'balance', v_balance, 'rewarded', v_rewarded);
 end $$;
 
 -- Returns the open legs in these games whose start is not the stored one, with their snapshots as they should be: a game

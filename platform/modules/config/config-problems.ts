@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { JsonObject } from './merge-patch.ts';
 
 /** What is wrong with one entry of a site config: `path` as `coupon.maxLegs`, `''` for the whole. */
@@ -84,6 +85,21 @@ export function problemsInProduction(config: JsonObject): ConfigProblem[] {
     const message = check(config[path]);
     return message === null ? [] : [{ path, message }];
   });
+}
+
+type Languages = Pick<SiteConfig, 'defaultLanguage' | 'hiddenLanguages' | 'languages'>;
+
+/** Checks that guests can read the default language (R-02). */
+export function languageProblems({ languages, hiddenLanguages, defaultLanguage }: Languages): ConfigProblem[] {
+  if (!languages.includes(defaultLanguage))
+    return [
+      {
+        path: 'defaultLanguage',
+        message: `${defaultLanguage} is not one of the languages; add it to them, or choose another`,
+      },
+    ];
+  if (!hiddenLanguages.includes(defaultLanguage)) return [];
+  return [{ path: 'hiddenLanguages', message: `${defaultLanguage} is the default, which guests must be able to read` }];
 }
 
 /** Writes problems as the lines of a list. */

@@ -38,6 +38,7 @@ const PRIVATE = [
   'displayNames',
   'apps',
   'points',
+  'friends',
 ];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const brandConfig = { ...v.parse(siteConfigSchema, told), hasPoints: true };

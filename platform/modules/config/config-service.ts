@@ -15,6 +15,7 @@ import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { Environment } from '#shared/domain/environment.ts';
+import type { FriendTerms } from '#shared/domain/friends/friends.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import type { PointsTerms } from '#shared/domain/points/points.ts';
@@ -23,7 +24,13 @@ import { loginFieldOf, withBirthday } from '#shared/domain/registration/registra
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
-import { type ConfigProblem, problemsInProduction, problemsOfIssues, unknownEntries } from './config-problems.ts';
+import {
+  type ConfigProblem,
+  languageProblems,
+  problemsInProduction,
+  problemsOfIssues,
+  unknownEntries,
+} from './config-problems.ts';
 import type { ConfigStore } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { demoConfig } from './demo-profile.ts';
@@ -31,6 +38,7 @@ import { type DeskGifts, deskGiftsSchema } from './desk-gifts-config.ts';
 import { type DisplayNames, displayNamesSchema } from './display-names-config.ts';
 import type { ConfigFileState } from './file-overlay.ts';
 import { type FollowedConfig, followConfig, type RestoredConfig } from './follow-config.ts';
+import { friendsSchema, openFriendTerms } from './friends-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type LiabilitySettings, liabilityLimitsSchema, liveDelaysSchema } from './liability-limits-config.ts';
 import type { JsonObject } from './merge-patch.ts';
@@ -92,6 +100,8 @@ export interface ConfigService {
   giftOf(code: string): CodeGift | null;
   /** How points are earned and what they buy; null where the site has none or closes their page. */
   points(): PointsTerms | null;
+  /** What gives a player a free bet for an invited friend; null where nothing does, or the page of friends is closed. */
+  friends(): FriendTerms | null;
   /** All registration codes, with and without a gift. */
   registrationCodes(): string[];
   /** Bounds of what the desk gives away (decision 042). */
@@ -207,6 +217,7 @@ const privateSchema = v.object({
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
   points: pointsSchema,
+  friends: friendsSchema,
   deskGifts: deskGiftsSchema,
   liabilityLimits: liabilityLimitsSchema,
   liveDelays: liveDelaysSchema,
@@ -240,19 +251,6 @@ interface ConfigOptions {
 
 function languageOf({ languages, defaultLanguage }: SiteConfig, wanted: string | undefined): string {
   return wanted !== undefined && languages.includes(wanted) ? wanted : defaultLanguage;
-}
-
-/** Checks that guests can read the default language (R-02). */
-function languageProblems({ languages, hiddenLanguages, defaultLanguage }: SiteConfig): ConfigProblem[] {
-  if (!languages.includes(defaultLanguage))
-    return [
-      {
-        path: 'defaultLanguage',
-        message: `${defaultLanguage} is not one of the languages; add it to them, or choose another`,
-      },
-    ];
-  if (!hiddenLanguages.includes(defaultLanguage)) return [];
-  return [{ path: 'hiddenLanguages', message: `${defaultLanguage} is the default, which guests must be able to read` }];
 }
 
 /** Adds the block and currency of the visitor's country. A block of the whole site takes precedence. */
@@ -347,6 +345,7 @@ function readersOf(followed: Followed, production: boolean) {
     couponBonuses: () => state.closed.couponBonuses,
     couponReservations: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     points: () => (state.open.hasPoints ? state.closed.points : null),
+    friends: () => openFriendTerms(state.open, state.closed.friends),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
     registrationCodes: () => [...state.closed.registration.promoCodes, ...Object.keys(state.closed.registrationGifts)],
     deskGifts: () => state.closed.deskGifts,

@@ -6,6 +6,7 @@ import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-f
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_COUPON_BONUSES } from './coupon-bonus-config.ts';
 import { DEFAULT_DESK_GIFTS } from './desk-gifts-config.ts';
+import { DEFAULT_FRIENDS } from './friends-config.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 import { DEFAULT_LIABILITY_LIMITS, DEFAULT_LIVE_DELAYS } from './liability-limits-config.ts';
 import { DEFAULT_POINTS } from './points-config.ts';
@@ -150,7 +151,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
-    points: DEFAULT_POINTS,
+    ...{ points: DEFAULT_POINTS, friends: DEFAULT_FRIENDS },
     deskGifts: DEFAULT_DESK_GIFTS,
     liabilityLimits: DEFAULT_LIABILITY_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,

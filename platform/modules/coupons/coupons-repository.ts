@@ -1,5 +1,6 @@
 import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { AwardPeriod, WonBet } from '#shared/domain/awards/bet-awards.ts';
+import type { FriendTerms } from '#shared/domain/friends/friends.ts';
 import { answerOf } from '../../database/function-answer.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { GateMoved } from '../admission/admission-service.ts';
@@ -60,6 +61,18 @@ export interface AwardCandidate extends WonBet {
   readonly sports: readonly number[];
 }
 
+/** Stake of a settled coupon that counts for the player who invited its player, with what it is counted for. */
+export interface FriendStake extends Omit<FriendTerms, 'days'> {
+  /** Minor units. */
+  readonly stake: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** End of the free bet if it is given now, server clock, epoch ms. */
+  readonly expiresAt: number;
+  /** Players who get none. */
+  readonly banned: readonly number[];
+}
+
 export interface SettlementStep {
   readonly couponId: number;
   /** The cashed-out part of the stake for which the payout was calculated. */
@@ -68,7 +81,12 @@ export interface SettlementStep {
   readonly legs: readonly LegDecision[];
   /** Set once the money is certain. */
   readonly settlement:
-    | (BonusOutcome & { readonly tax?: number; readonly points: number; readonly awards: readonly AwardCandidate[] })
+    | (BonusOutcome & {
+        readonly tax?: number;
+        readonly points: number;
+        readonly friend: FriendStake | null;
+        readonly awards: readonly AwardCandidate[];
+      })
     | null;
 }
 
@@ -81,6 +99,8 @@ type SettlementOutcome =
       readonly accountId: number;
       /** Balance after the credit; null when nothing was credited. */
       readonly balance: number | null;
+      /** Player who got a free bet for having invited this one; null for none. */
+      readonly rewarded: number | null;
     };
 
 /** A hyper bonus that was just credited; the balance after it in minor units. */

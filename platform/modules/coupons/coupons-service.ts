@@ -100,6 +100,8 @@ interface CouponsInput {
   /** Sports that a player leaves out. */
   readonly sportsOf: (userId: number) => Promise<DisallowedSports>;
   readonly points: SettlingDependencies['points'];
+  readonly friends: SettlingDependencies['friends'];
+  readonly banned: SettlingDependencies['banned'];
   readonly cashOutSettings: () => CashOutSettings;
   /** Secret that signs printed slips; the same in every process. */
   readonly printedSlipSecret: Uint8Array;

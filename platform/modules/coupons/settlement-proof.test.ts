@@ -97,6 +97,8 @@ test(`${COUNT} coupons of all types are settled to the cent as by writing out ev
     },
     clock: { now: () => NOW } as SettlingDependencies['clock'],
     points: () => null,
+    friends: () => null,
+    banned: () => [],
     watcher: { paid: () => undefined },
     announcements: { publish: () => undefined } as unknown as SettlingDependencies['announcements'],
     repository: repository as CouponsRepository,

@@ -4,14 +4,16 @@ import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { definedOnly } from '#shared/domain/data/defined-only.ts';
-import { earnedPoints, type PointsTerms } from '#shared/domain/points/points.ts';
+import { countedStake, type FriendTerms } from '#shared/domain/friends/friends.ts';
+import { type EarningCoupon, earnedPoints, type PointsTerms } from '#shared/domain/points/points.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Leader } from '../../database/leader.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Decisions, OpenGame, Results } from '../decisions/decisions-service.ts';
+import { announceFriends } from '../friends/friends-service.ts';
 import { announcePoints } from '../points/points-service.ts';
-import { type BonusOutcome, bonusOutcome } from './bonuses/bonus-outcome.ts';
+import { bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
 import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
@@ -20,6 +22,7 @@ import type {
   AwardCandidate,
   CouponsRepository,
   CreditedBonus,
+  FriendStake,
   LegDecision,
   SettlementStep,
 } from './coupons-repository.ts';
@@ -46,12 +49,17 @@ export interface SettlingDependencies {
   readonly settings: () => CouponSettings;
   /** How coupons earn points; null where the site has none. */
   readonly points: () => PointsTerms | null;
+  /** What gives players free bets for friends; null where nothing does. */
+  readonly friends: () => FriendTerms | null;
+  /** Ids of players who get no free bets for friends. */
+  readonly banned: () => readonly number[];
   readonly onError: (error: unknown) => void;
 }
 
 const PAGE = 200;
 const AT_ONCE = 4;
 const STALE_ATTEMPTS = 5;
+const DAY_MS = 86_400_000;
 
 /** Returns the selections of open legs, by game, whose results settlement needs. */
 const openGames = (row: CouponRow): OpenGame[] =>
@@ -83,9 +91,12 @@ function stepFor(row: CouponRow, results: Results, dependencies: SettlingDepende
     iso: row.iso,
     isReturned: result === 'return',
   });
-  const points = pointsOf(row, outcome.result, dependencies.points());
+  const earning = earningOf(row, outcome.result);
+  const terms = dependencies.points();
+  const points = terms ? earnedPoints(terms, earning) : 0;
+  const friend = friendStakeOf(earning, dependencies);
   const awards = result === 'win' ? awardsOf(legs, engine, dependencies) : [];
-  return { ...step, settlement: { ...outcome, payout: net, points, awards, ...(row.tax ? { tax } : {}) } };
+  return { ...step, settlement: { ...outcome, payout: net, points, friend, awards, ...(row.tax ? { tax } : {}) } };
 }
 
 /** Returns the records that a won coupon may set, for each period that it is settled in. */
@@ -102,12 +113,20 @@ function awardsOf(
   );
 }
 
-/** Returns the points that a coupon earns with its result; 0 for none. */
-function pointsOf(row: CouponRow, result: BonusOutcome['result'], terms: PointsTerms | null): number {
-  if (!terms) return 0;
-  const { amount: stake, iso, coef, legs, bonuses, advance } = row;
+/** Returns a coupon as points and friends count it. */
+function earningOf({ amount, iso, coef, legs, bonuses, advance }: CouponRow, result: EarningCoupon['result']) {
   const isOwnMoney = !bonuses?.promoCode && !advance;
-  return earnedPoints(terms, { stake, iso, coef, legCoefs: legs.map((leg) => leg.coef), result, isOwnMoney });
+  return { stake: amount, iso, coef, legCoefs: legs.map((leg) => leg.coef), result, isOwnMoney };
+}
+
+/** Returns what a coupon counts for the player who invited its player; null for nothing. */
+function friendStakeOf(earning: EarningCoupon, { friends, banned, clock }: SettlingDependencies): FriendStake | null {
+  const terms = friends();
+  const stake = terms ? countedStake(terms, earning) : 0;
+  if (!terms || stake === 0) return null;
+  const { minTimes, minCoef, times, days, maxFriends } = terms;
+  const expiresAt = clock.now() + days * DAY_MS;
+  return { stake, currency: earning.iso, minTimes, minCoef, times, maxFriends, expiresAt, banned: banned() };
 }
 
 /** Returns the news of one leg: its status, or the end of its game. */
@@ -154,6 +173,7 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
       if (outcome.status !== 'stale') {
         announce(row, outcome);
         if (outcome.status === 'settled' && step.settlement?.points) announcePoints(announcements, outcome.userId);
+        if (outcome.status === 'settled' && outcome.rewarded !== null) announceFriends(announcements, outcome.rewarded);
         return;
       }
       row = await repository.byId(row.id);

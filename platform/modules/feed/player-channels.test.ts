@@ -20,6 +20,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '#tests/fixtures/platform/test-platform.ts';
+import { announceFriends } from '../friends/friends-service.ts';
 import { connectPeer, type FeedPeer } from './feed-peer.fixture.ts';
 import { openPlayerChannels } from './player-channels.ts';
 
@@ -189,6 +190,7 @@ describe('the channel of a player', () => {
     ['limits', 'limits', (userId) => one.platform.accounts.care.setLimits(userId, [{ limitType: 32, limitValue: 60 }])],
     ['price alerts', 'alerts', (userId) => one.platform.notices.alerts.drop(userId, 1)],
     ['settings', 'settings', (userId) => one.platform.officeSettings.save(userId, 'enable_mail_bets', true)],
+    ['friends', 'friends', async (userId) => announceFriends(one.platform.database.announcements, userId)],
     ['choices of notices', 'notices', (userId) => one.platform.notices.choices.save(userId, DEFAULT_NOTICE_CHOICES)],
     [
       'answers of support',

@@ -95,6 +95,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
   ofAccountHolder('social_identity', 'id and name at a network', 'contract', []),
   ofAccountHolder('notice_choices', 'choice of notifications', 'consent'),
   ofAccountHolder('office_setting', 'settings of the account, consent to news', 'consent'),
+  ofAccountHolder('friend_code', 'code by which the player invites friends', 'contract'),
   shortly('mailing', 'emails that settings ask for', 'consent', '90 days after its message', []),
   {
     ...shortly('message', 'e-mail or number, text', 'contract', 'until its content is over'),
@@ -203,6 +204,7 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
   money('promo_code', own, 'codes given to a player', ['used_by']),
   money('point_entry', own, 'points earned and spent'),
   money('point_balance', own, 'sum of points'),
+  money('friendship', own, 'that another player invited the player, counted stakes', ['inviter_id', 'promo_code']),
   money('quick_gain', own, 'gains that limits count'),
   money('coupon_watch', own, 'values that the book watch compares', null),
   money('player_gate', own, 'closure of the account', ['version']),

@@ -14,6 +14,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, SessionOrigin, ShownCaptcha } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
+import type { Invitation } from '../friends/friends-service.ts';
 import type { SocialSignUps } from '../identity/identity-service.ts';
 import { phoneMaskOf } from '../reference/phone-countries-service.ts';
 import { normaliseMobile } from '../reference/phone-number-service.ts';
@@ -33,6 +34,7 @@ export interface RegistrationRequest {
   readonly request: string | undefined;
   readonly origin: SessionOrigin;
   readonly bonusChoice: BonusChoice;
+  readonly invitation: Invitation;
   /** Result of a captcha, if the call carries one. */
   readonly captcha: ShownCaptcha;
   /** Aborted when the caller is gone. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bonusChoiceCall, chooseBonusCall } from '#shared/contracts/bonus-choice.ts';
 import {
   confirmRegistrationCall,
@@ -6,9 +7,11 @@ import {
   registrationSettingsCall,
   socialProfileCall,
 } from '#shared/contracts/registration.ts';
+import type { ReferralCookieName } from '#shared/domain/referral/referral-tags.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
+import type { Invitation } from '../friends/friends-service.ts';
 import type { RegistrationService } from './registration-service.ts';
 
 interface RegistrationModule {
@@ -18,9 +21,16 @@ interface RegistrationModule {
   readonly visitorOf: VisitorOf;
 }
 
+/** Pages set it where the visitor allows cookies for marketing (betting §9, referral cookies). */
+const INVITATION_COOKIE: ReferralCookieName = 'bf_id';
+
 /** Registers the calls that open accounts (shell §3, §5). */
 export function registrationModule(app: FastifyInstance, input: RegistrationModule): void {
   const { register, registration, visitors, visitorOf } = input;
+  const invitationOf = (request: FastifyRequest): Invitation => ({
+    code: request.cookies[INVITATION_COOKIE] ?? '',
+    device: visitors.knownDeviceOf(request),
+  });
   register(app, registrationSettingsCall, () => registration.settings());
   register(app, socialProfileCall, ({ query }) => registration.profile(query.request));
   register(app, registerCall, async ({ body, request, reply }) => {
@@ -29,6 +39,7 @@ export function registrationModule(app: FastifyInstance, input: RegistrationModu
       ...body,
       phoneCountry: body.phoneCountry,
       request: body.request,
+      invitation: invitationOf(request),
       origin: visitors.originOf(request),
       captcha: visitors.captchaOf(request),
       signal: visitors.signalOf(request),
@@ -41,7 +52,10 @@ export function registrationModule(app: FastifyInstance, input: RegistrationModu
   );
   register(app, confirmRegistrationCall, async ({ body, request, reply }) => {
     visitors.deviceOf(request);
-    const signedIn = await registration.confirm(body.request, body.code, visitors.originOf(request));
+    const signedIn = await registration.confirm(body.request, body.code, {
+      origin: visitors.originOf(request),
+      invitation: invitationOf(request),
+    });
     return visitors.welcome(request, reply, signedIn);
   });
 }

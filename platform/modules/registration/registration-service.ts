@@ -7,8 +7,9 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
-import type { Accounts, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
+import type { Accounts, SignedIn } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
+import type { Friends } from '../friends/friends-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
 import type { OfficeSettings } from '../office/office-settings-service.ts';
 import { countryOfPhone } from '../reference/phone-number-service.ts';
@@ -37,8 +38,11 @@ export interface RegistrationService {
   /** Players' choices of bonus. */
   readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
   /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
-  confirm(request: string, code: string, origin: SessionOrigin): Promise<SignedIn>;
+  confirm(request: string, code: string, visit: Visit): Promise<SignedIn>;
 }
+
+/** The browser in which an account is opened. */
+type Visit = Pick<RegistrationRequest, 'invitation' | 'origin'>;
 
 interface RegistrationInput {
   readonly repository: RegistrationRepository;
@@ -49,12 +53,27 @@ interface RegistrationInput {
   readonly clock: ServerClock;
   /** Stores the choice of news. */
   readonly settings: Pick<OfficeSettings, 'welcome'>;
+  /** Stores who invited a new player. */
+  readonly friends: Pick<Friends, 'welcome'>;
   /** Registrations of people from social networks; without it there are none. */
   readonly social: SocialSignUps | undefined;
 }
 
+/** Returns the account of a registration whose login is confirmed. */
+function newcomerOf({ type, login, passwordHash, currency, language }: PendingRegistration) {
+  const isEmail = loginFieldOf(type) === 'email';
+  return {
+    email: isEmail ? login : null,
+    phone: isEmail ? null : login,
+    name: isEmail ? login.slice(0, login.indexOf('@')) : maskTarget(login),
+    passwordHash,
+    currency,
+    language,
+  };
+}
+
 export function createRegistration(input: RegistrationInput): RegistrationService {
-  const { repository, accounts, codes, config, clock, settings, social, bonuses } = input;
+  const { repository, accounts, codes, config, clock, settings, friends, social, bonuses } = input;
 
   const prepare = createPreparation(input);
 
@@ -73,23 +92,14 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
     return profile;
   }
 
-  async function open(pending: PendingRegistration, origin: SessionOrigin): Promise<SignedIn> {
-    const { type, login, passwordHash, currency, language, request, promo, news } = pending;
-    const { bonusChoice = BONUS_CHOICE.sport } = pending;
-    const isEmail = loginFieldOf(type) === 'email';
-    const newcomer = {
-      email: isEmail ? login : null,
-      phone: isEmail ? null : login,
-      name: isEmail ? login.slice(0, login.indexOf('@')) : maskTarget(login),
-      passwordHash,
-      currency,
-      language,
-    };
-    const userId = await accounts.open(newcomer, async (tx, id) => {
+  async function open(pending: PendingRegistration, { origin, invitation }: Visit): Promise<SignedIn> {
+    const { currency, request, promo, news, bonusChoice = BONUS_CHOICE.sport } = pending;
+    const userId = await accounts.open(newcomerOf(pending), async (tx, id) => {
       const profile = request === null ? null : await social?.complete(request, id, tx);
       if (request !== null && !profile) throw new ApiError('SIGN_UP_EXPIRED');
       await repository.store(tx, id, pending, { network: profile?.network ?? null, now: clock.now() });
       await settings.welcome(id, news, tx);
+      await friends.welcome(id, invitation, tx);
       await bonuses.welcome({ userId: id, promo, currency, choice: bonusChoice }, tx);
     });
     return accounts.begin(userId, false, origin);
@@ -126,7 +136,7 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
         const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === prepared.login;
         if (isProved && isFree) {
           const pending = { ...prepared, passwordHash: await hashPassword(request) };
-          return { signedIn: await open(pending, request.origin) };
+          return { signedIn: await open(pending, request) };
         }
         let passwordHash = '';
         const code = await codes.ask({
@@ -144,11 +154,11 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
         return { code };
       });
     },
-    async confirm(request, code, origin) {
+    async confirm(request, code, visit) {
       const login = await codes.checkNewcomer(request, code);
       const pending = await repository.take(request);
       if (pending?.login !== login) throw new ApiError('CODE_EXPIRED');
-      return open(pending, origin);
+      return open(pending, visit);
     },
     async countryOf(userId) {
       const { country, phone } = await repository.homeOf(userId);

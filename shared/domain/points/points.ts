@@ -40,15 +40,24 @@ export type EarningCoupon = {
 };
 
 /**
+ * Decides whether a settled coupon has put own money of the player at risk: it is not returned, neither a free bet nor an
+ * advance has paid it, and its coefficient is not smaller than the least one.
+ *
+ * @param minCoef thousandths
+ */
+export function hasOwnStake({ coef, legCoefs, result, isOwnMoney }: EarningCoupon, minCoef: number): boolean {
+  const counted = coef > 0 ? coef : Math.min(...legCoefs);
+  return isOwnMoney && result !== 'return' && counted >= minCoef;
+}
+
+/**
  * Returns the points that a settled coupon earns, whole and rounded down. A coupon that is returned, that was paid by
  * a free bet or an advance, or whose coefficient is smaller than the least one earns none; a coupon without a
  * coefficient of its own counts by the smallest of its bets.
  */
 export function earnedPoints({ rate, minCoef }: Pick<PointsTerms, 'minCoef' | 'rate'>, coupon: EarningCoupon): number {
-  const { stake, iso, coef, legCoefs, result, isOwnMoney } = coupon;
-  const counted = coef > 0 ? coef : Math.min(...legCoefs);
-  if (!isOwnMoney || result === 'return' || counted < minCoef) return 0;
-  return Number((BigInt(stake) * BigInt(rate)) / BigInt(currencyOf(iso).initialAmount));
+  if (!hasOwnStake(coupon, minCoef)) return 0;
+  return Number((BigInt(coupon.stake) * BigInt(rate)) / BigInt(currencyOf(coupon.iso).initialAmount));
 }
 
 /**

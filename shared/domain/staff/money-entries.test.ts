@@ -15,6 +15,7 @@ describe('a patch of the site config by which players may get money', () => {
     [{ retiredCurrencies: { HRK: { rate: '1' } } }, 'another rate of a currency that has ended'],
     [{ points: { rate: 20 } }, 'more points for a bet'],
     [{ points: { offers: [] } }, 'other offers for points'],
+    [{ friends: { times: 2 } }, 'a larger free bet for a friend'],
   ])('is %j: %s', (patch, _what) => {
     expect(givingEntries({ isSnowfall: true, ...patch })).toEqual(Object.keys(patch));
   });
@@ -26,6 +27,7 @@ describe('a patch of the site config by which players may get money', () => {
     [{ houseCoupons: { shareCodeHours: 5, express: { line: null } } }],
     [{ retiredCurrencies: { HRK: null } }],
     [{ points: null }],
+    [{ friends: null }],
     [{ liabilityLimits: { playerTimes: 2 } }],
   ])('is not %j, which ends a gift or gives none', (patch) => {
     expect(givingEntries(patch)).toEqual([]);

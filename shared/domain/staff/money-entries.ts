@@ -21,6 +21,7 @@ const MONEY_ENTRIES: Readonly<Record<string, (value: unknown) => boolean>> = {
     Object.entries(value).every(([name, part]) => part !== null && (name !== 'express' || removesAll(part))),
   retiredCurrencies: removesAll,
   points: (value) => value === null,
+  friends: (value) => value === null,
 };
 
 /**
