@@ -15,6 +15,7 @@ import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { agreementStatusCall } from '#shared/contracts/access.ts';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
+import type { FriendsAnswer } from '#shared/contracts/friends.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PointsTermsAnswer } from '#shared/contracts/points.ts';
 import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
@@ -40,6 +41,8 @@ const points: PointsTermsAnswer = {
   minCoef: 1500,
   offers: [{ id: 'one', points: 1000, times: 1, days: 30, minCoef: null, minLegs: null }],
 };
+
+const friends: FriendsAnswer = { code: 'AB23CD45', path: '/?bf=AB23CD45', terms: null, friends: [], hasMore: false };
 
 const registration = {
   types: [
@@ -87,6 +90,7 @@ const playerOf =
   (address) => {
     const { pathname } = new URL(address, 'http://backend');
     if (pathname === openPaths.session) return ok({ ...session, player: { ...session.player, banLevel } });
+    if (pathname === openPaths.friends) return ok(friends);
     if (pathname === agreementStatusCall.path) return ok({ result: areTermsNew, updatedAt: NOW });
     return answerGuest(address);
   };

@@ -27,7 +27,7 @@ export const OFFICE_ROWS = [
   office('premium-cashback', 'office/casino/premiumcashback', { page: 'cashback', flag: FLAG.cashback }),
   office('deduce', 'office/deduce', { page: 'deduce', ban: 'deduce' }),
   office('office-promotion', 'office/promotion', { page: 'promoCodes' }),
-  office('bring-friend', 'office/bringfriend', { flag: FLAG.bringFriend }),
+  office('bring-friend', 'office/bringfriend', { page: 'friends', flag: FLAG.bringFriend }),
   office('support', 'office/support', { page: 'support', ban: 'allowed' }),
   office('manager', 'office/manager', { page: 'manager', ban: 'allowed' }),
   office('rewards', 'office/rewards', { page: 'rewards', flag: FLAG.rewards }),
