@@ -43,7 +43,8 @@ describe('settle_coupon', () => {
       const rule = 'insert into cash_out_rule (coupon_id, user_id, target, created_at) values ($1, $2, 1, 0)';
       await rowsOf(tx, rule, couponId, player.userId);
       const step = settlementOf(couponId, settlement);
-      const answer = { status: 'settled', userId: player.userId, accountId: player.accountId, balance };
+      const { userId, accountId } = player;
+      const answer = { status: 'settled', userId, accountId, balance, rewarded: null };
       expect(await call(tx, 'settle_coupon', step)).toEqual(answer);
       expect(await rowsOf(tx, 'select state, result, payout, settled_at from coupon')).toEqual([
         { state: 'settled', result: settlement.result, payout, settled_at: NOW },

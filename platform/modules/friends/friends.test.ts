@@ -262,6 +262,26 @@ describe('[O-08] the free bet of the inviter', () => {
     expect(await freeBets()).toHaveLength(1);
   });
 
+  test('is given with the settlement of the coupon or not at all', async () => {
+    const friend = await friendBy(await codeOf());
+    const selectionId = site.table.addSelection(2000);
+    const coupon = await placed(friend, [[selectionId, 2000]], { amount: 5000 });
+    const terms = { minTimes: 10, minCoef: 1500, times: 1, maxFriends: 9, banned: [], expiresAt: 9e12 };
+    const step = JSON.stringify({
+      ...{ couponId: Number(coupon.id), cashedOutStake: 0, at: 1, legs: [] },
+      settlement: { result: 'lose', payout: 0, friend: { ...terms, stake: 5000, currency: 'EUR' } },
+    });
+    const killed = site.database.owner.begin(async (sql) => {
+      const [row] = await sql<{ answer: unknown }[]>`select settle_coupon(${step}::text::jsonb) as answer`;
+      expect(row?.answer).toMatchObject({ status: 'settled', rewarded: inviter.userId });
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect([await states(), await freeBets()]).toEqual([['joined'], []]);
+    await decide(selectionId);
+    expect([await states(), await freeBets()]).toMatchObject([['rewarded'], [{ value: 500 }]]);
+  });
+
   test('is given for no more friends than the site says, also when they are settled at once', async () => {
     await site.platform.config.merge({ friends: { maxFriends: 1 } });
     const code = await codeOf();
