@@ -2,7 +2,7 @@ import { OfficePage } from '#renderer/lib/office/office-page.tsx';
 import { officePart } from '#renderer/lib/office/office-part.tsx';
 
 const Settings = officePart({
-  load: async () => (await import('./office-settings.tsx')).OfficeSettings,
+  load: async () => (await import('./office-settings.tsx')).OwnOfficeSettings,
   namespaces: ['office-settings', 'sports', 'errors'],
 });
 

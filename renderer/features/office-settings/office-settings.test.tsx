@@ -10,7 +10,7 @@ import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-
 import { makeTestStore } from '#tests/fixtures/test-store.ts';
 import { officeSettingsApi } from './api.ts';
 import { type SettingChange, settingsAfter } from './changes.ts';
-import { OfficeSettings, SaveNote } from './office-settings.tsx';
+import { OwnOfficeSettings, SaveNote } from './office-settings.tsx';
 import { createSaveQueue } from './save-queue.ts';
 import { type SaveNews, saveChange } from './use-saves.ts';
 
@@ -41,7 +41,7 @@ const NEWS: SettingChange = { kind: 'setting', group: 'notificationSettings', na
 const FOOTBALL: SettingChange = { kind: 'sport', section: 'liveDisallowSports', sportId: 1, isLeftOut: true };
 
 const pageOf = (language: (typeof LANGUAGES)[number]) =>
-  renderPart(<OfficeSettings />, {
+  renderPart(<OwnOfficeSettings />, {
     language,
     url: `/${language}/office/settings`,
     namespaces: NAMESPACES,

@@ -103,7 +103,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
 }
 
 /** Settings of the account (O-01): each change is saved at once. */
-export function OfficeSettings() {
+export function OwnOfficeSettings() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   return userId === undefined ? null : <PlayerView key={userId} userId={userId} />;
 }
