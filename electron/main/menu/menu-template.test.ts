@@ -119,7 +119,7 @@ describe('the menu of the app', () => {
     for (const { key } of placesWithPages(PLACES, 'de'))
       press(all, createMainTexts({ files: FILES, stored: 'de', preferred: [] }).t(key));
     const asked = actions.ask.mock.calls.map(([command]) => command.path);
-    expect(asked).toEqual(['/de', '/de/line', '/de/live', '/de/office/history']);
+    expect(asked).toEqual(['/de', '/de/line', '/de/live', '/de/office/history', '/de/office/account']);
     for (const path of asked) expect(matchRoute(path)?.row.page, path).toBeTruthy();
   });
 
