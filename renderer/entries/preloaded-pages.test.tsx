@@ -25,8 +25,9 @@ import type { RouteRow } from '#shared/domain/routing/route-row.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
 import { samplePaths } from '#shared/domain/routing/sample-path.ts';
 import { betOf, couponOf, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
+import type { RenderInput } from '../server/render-contract.ts';
 import type { PageState } from './page-state.ts';
-import { render } from './web-server.tsx';
+import { render, renderPlayer } from './web-server.tsx';
 
 const ok = (body: unknown): FixtureAnswer => ({ status: 200, body });
 
@@ -203,18 +204,20 @@ function unloadedQueries({ language, resources, store: preloaded }: PageState, u
   return [...names].filter((name) => !OF_EVERY_PAGE.includes(name)).sort();
 }
 
-async function drawnPage(url: string, answer: Answer, config: Partial<SiteConfig> = {}) {
-  const output = await render({
-    url,
-    language: 'en',
-    config: { ...siteConfig, ...config },
-    preferences: defaultDisplay(3),
-    fetchJson: async (path) => answer(path),
-    sections: async () => ({}),
-    now: NOW,
-    origin: 'https://fairline.example',
-    hasStaffTools: true,
-  });
+const inputOf = (url: string, answer: Answer, config: Partial<SiteConfig> = {}): RenderInput => ({
+  url,
+  language: 'en',
+  config: { ...siteConfig, ...config },
+  preferences: defaultDisplay(3),
+  fetchJson: async (path) => answer(path),
+  sections: async () => ({}),
+  now: NOW,
+  origin: 'https://fairline.example',
+  hasStaffTools: true,
+});
+
+async function drawnPage(url: string, answer: Answer, config?: Partial<SiteConfig>) {
+  const output = await render(inputOf(url, answer, config));
   if ('redirect' in output) throw new Error(`${url} leads to ${output.redirect.location}`);
   return output;
 }
@@ -254,5 +257,21 @@ describe('a page that the server has drawn', () => {
     if (!api) throw new Error('the page has no answers');
     const store = { ...state.store, api: { ...api, queries: {} } };
     expect(unloadedQueries({ ...state, store }, url)).toEqual(expect.arrayContaining(['games', 'sports']));
+  });
+});
+
+describe('[B-06] a page that visitors share', () => {
+  const leavingOut = (more: object): Answer => {
+    const own = ok({ ...session, player: { ...session.player, ...more } });
+    return (address) =>
+      new URL(address, 'http://backend').pathname === openPaths.session ? own : answerPlayer(address);
+  };
+
+  test.each([
+    [{ disallow_line_sport: [1] }, true],
+    [{ disallow_live_sport: [1] }, true],
+    [{ user_hide_balance: true }, false],
+  ])('is drawn whole for a player with %j: %s', async (more, isWhole) => {
+    expect((await renderPlayer(inputOf('/en/live/football', leavingOut(more)))) === 'whole').toBe(isWhole);
   });
 });

@@ -24,6 +24,7 @@ import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
+import { selectOwnSports } from '#renderer/lib/api/player-choices.ts';
 import { loadPageData } from '#renderer/lib/api/seo-api.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
@@ -293,6 +294,10 @@ async function renderWith(store: AppStore, input: RenderInput): Promise<RenderOu
  */
 export const renderPlayer: RenderPlayer = (input) => withStore(input, (store) => renderPlayerWith(store, input));
 
+/** Tells whether the lists of a player differ from those that visitors share: some sports are left out. */
+const hasOwnLists = (state: Parameters<typeof selectOwnSports>[0]): boolean =>
+  Object.values(selectOwnSports(state)).some((ids) => ids.length > 0);
+
 async function renderPlayerWith(store: AppStore, input: RenderInput): ReturnType<RenderPlayer> {
   const { language, url } = input;
   const { decideVisit, followVerdict } = await loadLaterRoutes();
@@ -306,7 +311,7 @@ async function renderPlayerWith(store: AppStore, input: RenderInput): ReturnType
   const html = pencil(input, store, i18n)(<AccountSlot />);
   const { queries, provided } = structuredClone(state.api);
   if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
-  if (verdict.kind !== 'allow') return 'whole';
+  if (verdict.kind !== 'allow' || hasOwnLists(state)) return 'whole';
   return { html, state: { queries, provided } satisfies PlayerState };
 }
 

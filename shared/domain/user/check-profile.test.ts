@@ -11,6 +11,8 @@ describe('[O-03] a field of the profile', () => {
   test.each([
     ['name', 'Ada\u0007', 'characters'],
     ['city', 'Köln\nDeutz', 'characters'],
+    ['surname', '....', 'characters'],
+    ['passportNumber', '\u2800', 'characters'],
     ['surname', 'x'.repeat(121), 'long'],
     ['passportSeries', 'x'.repeat(21), 'long'],
     ['pinCode', '1'.repeat(17), 'long'],
@@ -33,6 +35,9 @@ describe('[O-03] a field of the profile', () => {
     ['birthday', '2008-11-22'],
     ['birthday', '2004-02-29'],
     ['passportDate', '2026-11-22'],
+    // It is that day already where the day begins first.
+    ['passportDate', '2026-11-24'],
+    ['name', 'می\u200cخواهم'],
     ['passportEndDate', '2036-11-25'],
     ['documentType', 'residence_permit'],
     ['address', ''],
@@ -59,6 +64,11 @@ describe('[O-03] a filled field', () => {
 
   test.each(['address', 'passportNumber', 'passportDate', 'documentType'] as const)('%s can be emptied', (field) => {
     expect(check({ [field]: '' }, FULL_PROFILE)).toEqual({});
+  });
+
+  test('loses characters that no reader sees, and is not filled by them alone', () => {
+    const typed = { address: '\u200bDomplatte\u00ad 3', city: '\u200b\u2060' };
+    expect(profileChanges({ ...FULL_PROFILE, city: '' }, typed)).toEqual({ address: 'Domplatte 3' });
   });
 
   test('is unchanged when it is sent as it is, with blanks around it or without', () => {

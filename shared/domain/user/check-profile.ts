@@ -1,5 +1,6 @@
 import { fieldProblem, MAX_TEXT_LENGTH } from '../registration/check-registration.ts';
 import { ageFor, ageOn, readDay } from '../registration/player-age.ts';
+import { hasWords } from './has-words.ts';
 import { isLockedField, type ProfileField, type ProfileValues } from './profile-fields.ts';
 
 /** Problems of a field of the profile; each is the end of a key `profile:wrong_…`. */
@@ -53,15 +54,18 @@ const checkOrder: Check = ({ birthday, passportDate, passportEndDate }) => {
   return isBefore(passportEndDate, passportDate) ? 'before_issue' : null;
 };
 
+/** How far ahead of UTC it may be where the player is, ms. */
+const FIRST_ZONE_MS = 14 * 3_600_000;
+
 function checkDocumentDay(text: string, now: number, mayBeAhead: boolean): ProfileFieldProblem | null {
-  const day = readDay(text);
-  if (day === null) return 'date';
-  return mayBeAhead || ageOn(day, now) >= 0 ? null : 'future';
+  if (readDay(text) === null) return 'date';
+  const today = new Date(now + FIRST_ZONE_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return mayBeAhead || text <= today ? null : 'future';
 }
 
 /** Returns what is wrong with the value of a field alone. */
 function checkAlone(field: ProfileField, value: string, now: number): ProfileFieldProblem | null {
-  if (/\p{Cc}/u.test(value)) return 'characters';
+  if (/\p{Cc}/u.test(value) || !hasWords(value)) return 'characters';
   if (value.length > profileLength(field)) return 'long';
   if (field === 'passportDate' || field === 'passportEndDate') {
     return checkDocumentDay(value, now, field === 'passportEndDate');
@@ -79,8 +83,14 @@ const AMONG: Readonly<Partial<Record<ProfileField, Check>>> = {
   passportEndDate: checkOrder,
 };
 
+/** Format characters that no reader sees, except the two joiners that some scripts are written with. */
+const HIDDEN = /(?![\u200c\u200d])\p{Cf}/gu;
+
+const withoutHidden = (value: string): string => value.replace(HIDDEN, '');
+
 /**
- * Returns the fields that differ from the stored ones, with their new values without blanks at the ends.
+ * Returns the fields that differ from the stored ones, with their new values without hidden characters, and without blanks at
+ * the ends.
  *
  * @param changes values as the player typed them
  */
@@ -88,7 +98,7 @@ export function profileChanges(
   stored: ProfileValues,
   changes: Readonly<Partial<Record<ProfileField, string>>>,
 ): Partial<Record<ProfileField, string>> {
-  const typed = Object.entries(changes).map(([name, value]) => [name, value.trim()] as const);
+  const typed = Object.entries(changes).map(([name, value]) => [name, withoutHidden(value).trim()] as const);
   return Object.fromEntries(typed.filter(([name, value]) => value !== stored[name as ProfileField]));
 }
 

@@ -27,7 +27,9 @@ describe('[O-03] a profile', () => {
   test('is complete only when nothing of the six is missing', () => {
     expect(profileCompleteness(userDataOf(FULL_PROFILE))).toEqual({ filled: 6, of: 6, complete: true });
     expect(profileCompleteness(userDataOf(EMPTY_PROFILE))).toEqual({ filled: 0, of: 6, complete: false });
-    expect(profileCompleteness({ ...userDataOf(FULL_PROFILE), name: '  ' }).complete).toBe(false);
+    for (const name of ['  ', '\u200b', '....']) {
+      expect(profileCompleteness({ ...userDataOf(FULL_PROFILE), name }).complete).toBe(false);
+    }
   });
 });
 

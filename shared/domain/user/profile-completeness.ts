@@ -1,3 +1,4 @@
+import { hasWords } from './has-words.ts';
 import type { UserData } from './profile-fields.ts';
 
 /** Values that make a profile complete (betting §5). */
@@ -18,6 +19,6 @@ export interface ProfileCompleteness {
  * registration address are all filled (betting §5, O-03).
  */
 export function profileCompleteness(data: NeededData): ProfileCompleteness {
-  const filled = NEEDED.filter((name) => data[name].trim() !== '').length;
+  const filled = NEEDED.filter((name) => hasWords(data[name])).length;
   return { filled, of: NEEDED.length, complete: filled === NEEDED.length };
 }

@@ -9,6 +9,7 @@ import { AccountList } from '../panel/account-list.tsx';
 import { AddCurrency } from '../panel/add-currency.tsx';
 import { PlayerIdentity } from '../panel/identity.tsx';
 import { SignOut } from '../panel/sign-out.tsx';
+import { AccountFacts } from './account-facts.tsx';
 
 const Data = lazyPart({
   load: async () => (await import('../data/data-panel.tsx')).DataPanel,
@@ -28,6 +29,7 @@ export function AccountPage() {
     <OfficePage name="account">
       <OfficeCard>
         <PlayerIdentity />
+        <AccountFacts />
       </OfficeCard>
       <OfficeIndex />
       {account ? (
