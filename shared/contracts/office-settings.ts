@@ -90,21 +90,24 @@ export const saveOfficeSettingCall = defineCall({
   answer: savedAnswer,
 });
 
-/** Largest number of ids in a list: more than there are sports. */
-const MAX_SPORTS = 500;
-const wantedSports = v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(MAX_SPORTS));
-
 export const saveDisallowedSportsCall = defineCall({
   id: 'saveDisallowedSports',
   method: 'POST',
   path: openPaths.saveDisallowedSports,
   rate: perMinute(120),
-  summary: 'Saves the sports that the player leaves out, before the start and running; no bet on them is taken',
+  summary: 'Saves whether the player leaves out a sport, before the start or running; no bet on it is taken then',
   auth: true,
-  body: v.strictObject({ lineDisallowSports: wantedSports, liveDisallowSports: wantedSports }),
+  // One sport: a whole list would overwrite what another page or device has saved meanwhile.
+  body: v.strictObject({
+    section: v.picklist(['line', 'live']),
+    sportId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    isLeftOut: v.boolean(),
+  }),
   answer: savedAnswer,
 });
 
 export type OfficeSettingsAnswer = v.InferOutput<typeof officeSettingsCall.answer>;
+/** One sport that a player leaves out of a section, or takes back. */
+export type SportChoice = v.InferOutput<typeof saveDisallowedSportsCall.body>;
 /** Settings that the player changes, as an answer has them. */
 export type OwnSettings = v.InferOutput<typeof savedAnswer>['settings'];

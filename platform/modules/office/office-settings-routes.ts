@@ -77,5 +77,5 @@ export function registerOfficeSettingRoutes(
   register(app, saveOfficeSettingCall, async ({ userId, body }) =>
     saved(await settings.save(userId, body.name, body.value)),
   );
-  register(app, saveDisallowedSportsCall, async ({ userId, body }) => saved(await settings.saveSports(userId, body)));
+  register(app, saveDisallowedSportsCall, async ({ userId, body }) => saved(await settings.saveSport(userId, body)));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnSettings } from '#shared/contracts/office-settings.ts';
+import type { OwnSettings, SportChoice } from '#shared/contracts/office-settings.ts';
 import { type OfficeSettingName, officeSettingValues } from '#shared/domain/office/office-settings.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
@@ -16,8 +16,12 @@ export interface OfficeSettings {
   /** Sports that a player leaves out. */
   sportsOf(userId: number): Promise<DisallowedSports>;
   save(userId: number, name: OfficeSettingName, value: boolean): Promise<OwnSettings>;
-  /** @throws ApiError BAD_REQUEST that names each id that is no sport */
-  saveSports(userId: number, sports: DisallowedSports): Promise<OwnSettings>;
+  /**
+   * Leaves a sport out of a section or takes it back; choices about other sports that are saved meanwhile stay.
+   *
+   * @throws ApiError BAD_REQUEST for an id that is no sport
+   */
+  saveSport(userId: number, choice: SportChoice): Promise<OwnSettings>;
   /** Stores the choices of a new player, in the transaction that opens the account. */
   welcome(userId: number, news: { readonly email: boolean; readonly sms: boolean }, tx: Transaction): Promise<void>;
 }
@@ -30,6 +34,10 @@ interface OfficeSettingsInput {
 }
 
 const SECTIONS = ['lineDisallowSports', 'liveDisallowSports'] as const;
+const LISTS = { line: 'lineDisallowSports', live: 'liveDisallowSports' } as const satisfies Record<
+  SportChoice['section'],
+  (typeof SECTIONS)[number]
+>;
 const idsSchema = v.fallback(v.array(v.number()), []);
 
 /** Returns the lists of a player, whatever is stored. */
@@ -40,16 +48,11 @@ function sportsIn(
   return { lineDisallowSports: line, liveDisallowSports: live };
 }
 
-function checkSports(sports: DisallowedSports): void {
-  const issues = SECTIONS.flatMap((section) =>
-    sports[section].flatMap((id, index) =>
-      sportById(id) ? [] : [{ path: `body.${section}.${index}`, message: `There is no sport ${id}` }],
-    ),
-  );
-  if (issues.length > 0) throw new ApiError('BAD_REQUEST', { message: 'Name only sports that exist.', issues });
+function checkSport(id: number): void {
+  if (sportById(id)) return;
+  const issues = [{ path: 'body.sportId', message: `There is no sport ${id}` }];
+  throw new ApiError('BAD_REQUEST', { message: 'Name a sport that exists.', issues });
 }
-
-const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 /** Creates the settings of players’ accounts. */
 export function createOfficeSettings({ repository, clock, onChange }: OfficeSettingsInput): OfficeSettings {
@@ -58,11 +61,7 @@ export function createOfficeSettings({ repository, clock, onChange }: OfficeSett
     return { ...officeSettingValues(stored), ...sportsIn(stored) };
   }
 
-  async function store(
-    userId: number,
-    settings: Parameters<OfficeSettingsRepository['save']>[1],
-  ): Promise<OwnSettings> {
-    await repository.save(userId, settings, clock.now());
+  async function changed(userId: number): Promise<OwnSettings> {
     onChange(userId);
     return of(userId);
   }
@@ -70,13 +69,15 @@ export function createOfficeSettings({ repository, clock, onChange }: OfficeSett
   return {
     of,
     sportsOf: async (userId) => sportsIn(await repository.of(userId)),
-    save: (userId, name, value) => store(userId, [{ name, value }]),
-    async saveSports(userId, sports) {
-      checkSports(sports);
-      return store(
-        userId,
-        SECTIONS.map((name) => ({ name, value: ascending(sports[name]) })),
-      );
+    async save(userId, name, value) {
+      await repository.save(userId, [{ name, value }], clock.now());
+      return changed(userId);
+    },
+    async saveSport(userId, { section, sportId, isLeftOut }) {
+      checkSport(sportId);
+      const change = { name: LISTS[section], id: sportId, isIn: isLeftOut };
+      await repository.changeList(userId, change, clock.now());
+      return changed(userId);
     },
     async welcome(userId, { email, sms }, tx) {
       const chosen = [

@@ -29,8 +29,12 @@ type Saved = { readonly success: boolean; readonly message: string; readonly set
 
 const read = async (client: TestClient) => (await client.get<OfficeSettingsAnswer>(openPaths.officeSettings)).body;
 const save = (client: TestClient, body: unknown) => client.post<Saved & Failure>(openPaths.saveOfficeSetting, body);
-const leaveOut = (client: TestClient, line: unknown[], live: unknown[]) =>
-  client.post<Saved & Failure>(openPaths.saveDisallowedSports, { lineDisallowSports: line, liveDisallowSports: live });
+const choose = (client: TestClient, section: 'line' | 'live', sportId: unknown, isLeftOut = true) =>
+  client.post<Saved & Failure>(openPaths.saveDisallowedSports, { section, sportId, isLeftOut });
+async function leaveOut(client: TestClient, line: readonly number[], live: readonly number[]): Promise<void> {
+  for (const sportId of line) expect((await choose(client, 'line', sportId)).status).toBe(200);
+  for (const sportId of live) expect((await choose(client, 'live', sportId)).status).toBe(200);
+}
 const sessionOf = async (client: TestClient) => (await client.get<SessionAnswer>(openPaths.session)).body.player;
 
 describe('[O-01] the settings of the office', () => {
@@ -115,7 +119,7 @@ describe('[O-01] the settings of the office', () => {
 
   test('need a session', async () => {
     const guest = site.client();
-    const asked = [guest.get(openPaths.officeSettings), save(guest, {}), leaveOut(guest, [], [])];
+    const asked = [guest.get(openPaths.officeSettings), save(guest, {}), choose(guest, 'line', 1)];
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
@@ -152,20 +156,40 @@ describe('[O-01] news that is wanted at registration', () => {
 describe('[B-06] sports that a player leaves out', () => {
   test('are stored once each, ascending', async () => {
     const player = await site.player();
-    const { body } = await leaveOut(player, [4, 1, 4], []);
+    await leaveOut(player, [4, 1], []);
+    const { body } = await choose(player, 'line', 4);
     expect(body).toMatchObject({ success: true, message: 'main_save_success' });
     expect(body.settings).toMatchObject({ lineDisallowSports: [1, 4], liveDisallowSports: [] });
     expect(await read(player)).toMatchObject({ lineDisallowSports: [1, 4], liveDisallowSports: [] });
   });
 
-  test('are refused with the place of each id that is no sport', async () => {
+  test('are all stored when they are chosen at once, and all taken back at once', async () => {
     const player = await site.player();
-    const { status, body } = await leaveOut(player, [1, 987_654], [987_655]);
+    const ids = SPORTS.map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .slice(0, 10);
+    const all = (isLeftOut: boolean) => Promise.all(ids.map((id) => choose(player, 'line', id, isLeftOut)));
+    expect(new Set((await all(true)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await read(player)).lineDisallowSports).toEqual(ids);
+    await all(false);
+    expect((await read(player)).lineDisallowSports).toEqual([]);
+  });
+
+  test('are of one section and of one player', async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    await leaveOut(player, [1], [4]);
+    const { body } = await choose(player, 'line', 4);
+    expect(body.settings).toMatchObject({ lineDisallowSports: [1, 4], liveDisallowSports: [4] });
+    const back = await choose(player, 'live', 4, false);
+    expect(back.body.settings).toMatchObject({ lineDisallowSports: [1, 4], liveDisallowSports: [] });
+    expect(await read(other)).toMatchObject({ lineDisallowSports: [], liveDisallowSports: [] });
+  });
+
+  test('are refused when there is no such sport', async () => {
+    const player = await site.player();
+    const { status, body } = await choose(player, 'line', 987_654);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
-    expect(body.issues).toEqual([
-      { path: 'body.lineDisallowSports.1', message: 'There is no sport 987654' },
-      { path: 'body.liveDisallowSports.0', message: 'There is no sport 987655' },
-    ]);
+    expect(body.issues).toEqual([{ path: 'body.sportId', message: 'There is no sport 987654' }]);
     expect((await read(player)).lineDisallowSports).toEqual([]);
   });
 
@@ -203,7 +227,7 @@ describe('[B-06] sports that a player leaves out', () => {
   test('are taken again once the player wants them', async () => {
     const player = await site.player();
     await leaveOut(player, [1], []);
-    await leaveOut(player, [], []);
+    await choose(player, 'line', 1, false);
     expect(await place(player, site.table.addSelection(PRICE))).toBe('accepted');
   });
 

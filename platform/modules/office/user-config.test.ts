@@ -54,7 +54,12 @@ describe('[O-03] the user config', () => {
   test('has what the player chose in the settings', async () => {
     const { client } = await newcomer(site);
     await client.post(openPaths.saveOfficeSetting, { group: 'commonSettings', name: 'user_hide_balance', value: true });
-    await client.post(openPaths.saveDisallowedSports, { lineDisallowSports: [4, 1], liveDisallowSports: [3] });
+    for (const [section, sportId] of [
+      ['line', 4],
+      ['line', 1],
+      ['live', 3],
+    ] as const)
+      await client.post(openPaths.saveDisallowedSports, { section, sportId, isLeftOut: true });
     expect(await read(client)).toMatchObject({
       user_hide_balance: true,
       disallow_line_sport: [1, 4],

@@ -5,9 +5,10 @@ import type { CallBody } from '#shared/contracts/call.ts';
 import type {
   OfficeSettingsAnswer,
   OwnSettings,
-  saveDisallowedSportsCall,
+  SportChoice,
   saveOfficeSettingCall,
 } from '#shared/contracts/office-settings.ts';
+import { LEFT_OUT, settingsAfter } from './changes.ts';
 
 interface OfPlayer {
   /** Whose they are: another player's are another answer. */
@@ -15,7 +16,6 @@ interface OfPlayer {
 }
 
 type Setting = CallBody<typeof saveOfficeSettingCall>;
-export type LeftOutSports = CallBody<typeof saveDisallowedSportsCall>;
 
 const calls = () => import('#shared/contracts/office-settings.ts');
 
@@ -53,19 +53,22 @@ export const officeSettingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Setti
       },
     }),
     saveDisallowedSports: mutationOf(build, calls, 'saveDisallowedSportsCall', {
-      parts: ({ body }: OfPlayer & { readonly body: LeftOutSports }) => ({ body }),
+      parts: ({ body }: OfPlayer & { readonly body: SportChoice }) => ({ body }),
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
       async onQueryStarted({ userId, body }, { dispatch, queryFulfilled }) {
-        const change = (lists: LeftOutSports) =>
-          dispatch(
-            officeSettingsApi.util.updateQueryData('officeSettings', { userId }, (settings) => {
-              settings.lineDisallowSports = [...lists.lineDisallowSports];
-              settings.liveDisallowSports = [...lists.liveDisallowSports];
-            }),
-          );
-        const shown = change(body);
+        const change = (recipe: (settings: OfficeSettingsAnswer) => void) =>
+          dispatch(officeSettingsApi.util.updateQueryData('officeSettings', { userId }, recipe));
+        const list = LEFT_OUT[body.section];
+        const shown = change((settings) => {
+          settings[list] = settingsAfter(settings, { kind: 'sport', ...body })[list];
+        });
         try {
-          change((await queryFulfilled).data.settings);
+          const { data } = await queryFulfilled;
+          // Both lists: another page or device may have changed them meanwhile.
+          change((settings) => {
+            settings.lineDisallowSports = data.settings.lineDisallowSports;
+            settings.liveDisallowSports = data.settings.liveDisallowSports;
+          });
         } catch (thrown) {
           restore(thrown, shown.undo);
         }

@@ -1,8 +1,5 @@
-import type { OwnSettings } from '#shared/contracts/office-settings.ts';
+import type { OwnSettings, SportChoice } from '#shared/contracts/office-settings.ts';
 import type { OfficeSettingName, SettingGroup } from '#shared/domain/office/office-settings.ts';
-
-/** List of sports that a player leaves out, by section. */
-export type SportsSection = 'lineDisallowSports' | 'liveDisallowSports';
 
 /** One press of a switch on the page of the settings. */
 export type SettingChange =
@@ -12,12 +9,13 @@ export type SettingChange =
       readonly name: OfficeSettingName;
       readonly value: boolean;
     }
-  | {
-      readonly kind: 'sport';
-      readonly section: SportsSection;
-      readonly sportId: number;
-      readonly isLeftOut: boolean;
-    };
+  | ({ readonly kind: 'sport' } & Readonly<SportChoice>);
+
+/** Lists of the sports that a player leaves out, by section. */
+export const LEFT_OUT = { line: 'lineDisallowSports', live: 'liveDisallowSports' } as const satisfies Record<
+  SportChoice['section'],
+  keyof OwnSettings
+>;
 
 /** Returns the settings after a change; lists of sports stay ascending. */
 export function settingsAfter<Settings extends OwnSettings>(settings: Settings, change: SettingChange): Settings {
@@ -26,6 +24,7 @@ export function settingsAfter<Settings extends OwnSettings>(settings: Settings, 
     return { ...settings, [group]: { ...settings[group], [name]: value } };
   }
   const { section, sportId, isLeftOut } = change;
-  const others = settings[section].filter((id) => id !== sportId);
-  return { ...settings, [section]: isLeftOut ? [...others, sportId].sort((a, b) => a - b) : others };
+  const list = LEFT_OUT[section];
+  const others = settings[list].filter((id) => id !== sportId);
+  return { ...settings, [list]: isLeftOut ? [...others, sportId].sort((a, b) => a - b) : others };
 }

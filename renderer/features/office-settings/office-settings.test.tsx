@@ -1,7 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import { knowSettingsPageParts } from '#renderer/lib/ports/settings-page-parts.ts';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { OfficeSettingsAnswer } from '#shared/contracts/office-settings.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { OFFICE_SETTINGS, officeSettingValues } from '#shared/domain/office/office-settings.ts';
@@ -12,7 +15,8 @@ import { officeSettingsApi } from './api.ts';
 import { type SettingChange, settingsAfter } from './changes.ts';
 import { OwnOfficeSettings, SaveNote } from './office-settings.tsx';
 import { createSaveQueue } from './save-queue.ts';
-import { type SaveNews, saveChange } from './use-saves.ts';
+import { createSaves, type SaveNews } from './saves.ts';
+import { saveChange } from './use-saves.ts';
 
 const userId = session.player.user_id;
 const NAMESPACES = ['office', 'office-settings', 'sports', 'errors', 'games'];
@@ -38,7 +42,7 @@ const known: OfficeSettingsAnswer = {
   promoSetting: null,
 };
 const NEWS: SettingChange = { kind: 'setting', group: 'notificationSettings', name: 'enable_mail_news', value: true };
-const FOOTBALL: SettingChange = { kind: 'sport', section: 'liveDisallowSports', sportId: 1, isLeftOut: true };
+const FOOTBALL: SettingChange = { kind: 'sport', section: 'live', sportId: 1, isLeftOut: true };
 
 const pageOf = (language: (typeof LANGUAGES)[number]) =>
   renderPart(<OwnOfficeSettings />, {
@@ -50,14 +54,15 @@ const pageOf = (language: (typeof LANGUAGES)[number]) =>
       dispatch(officeSettingsApi.util.upsertQueryData('officeSettings', { userId }, known)) as unknown,
   });
 
-/** A page of the player whose calls are answered by the test. */
-async function pageWith(fetcher: Fetcher) {
+/** A page of the player whose calls are answered by the test; it is left when the answer of the settings is gone. */
+async function pageWith(fetcher: Fetcher, { isLeft = false, player = session as SessionAnswer | null } = {}) {
   const { store } = makeTestStore({
     host: createMemoryHost(),
     fetcher,
     preloaded: { site: { config, renderedAt: NOW, origin: 'http://fairline.test' } },
   });
-  await store.dispatch(officeSettingsApi.util.upsertQueryData('officeSettings', { userId }, known));
+  await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, player));
+  if (!isLeft) await store.dispatch(officeSettingsApi.util.upsertQueryData('officeSettings', { userId }, known));
   const shown = () => officeSettingsApi.endpoints.officeSettings.select({ userId })(store.getState()).data;
   return { shown, save: (change: SettingChange) => store.dispatch(saveChange(userId, change)) };
 }
@@ -85,7 +90,7 @@ describe('[O-01] the page of the settings', () => {
 describe('[O-01] a change', () => {
   test.each([
     ['a setting', NEWS, openPaths.saveOfficeSetting, { group: NEWS.group, name: NEWS.name, value: true }],
-    ['a sport', FOOTBALL, openPaths.saveDisallowedSports, { lineDisallowSports: [4], liveDisallowSports: [1] }],
+    ['a sport', FOOTBALL, openPaths.saveDisallowedSports, { section: 'live', sportId: 1, isLeftOut: true }],
   ])('of %s is shown at once, sent alone and saved', async (_, change, path, body) => {
     const sent = vi.fn();
     const after = settingsAfter(known, change);
@@ -121,6 +126,32 @@ describe('[O-01] a change', () => {
     expect(page.shown()).toEqual(settingsAfter(known, change));
   });
 
+  test.each([
+    [NEWS, openPaths.saveOfficeSetting],
+    [FOOTBALL, openPaths.saveDisallowedSports],
+  ])('is sent although its page is left', async (change, path) => {
+    const sent = vi.fn();
+    const page = await pageWith(
+      async (request) => {
+        sent(request.path);
+        return savedAs(settingsAfter(known, change));
+      },
+      { isLeft: true },
+    );
+    expect(await page.save(change)).toEqual({ kind: 'saved' });
+    expect(sent).toHaveBeenCalledWith(path);
+  });
+
+  test.each([
+    ['no player', null],
+    ['another player', { ...session, player: { ...session.player, user_id: userId + 1 } }],
+  ])('is not sent once %s is signed in', async (_, player) => {
+    const sent = vi.fn(() => Promise.reject(new Error('sent')));
+    const page = await pageWith(sent, { isLeft: true, player });
+    expect(await page.save(NEWS)).toMatchObject({ kind: 'failed', error: { code: 'SESSION_REQUIRED' } });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   test('waits for the one before it, and is made although that one failed', async () => {
     const queue = createSaveQueue();
     const order: string[] = [];
@@ -136,10 +167,60 @@ describe('[O-01] a change', () => {
   });
 });
 
+describe('[O-01] several changes', () => {
+  const failed = { kind: 'failed', error: { status: 503, code: 'UNAVAILABLE' } } as const;
+  const lost = vi.fn();
+  const savesThat = (...ends: readonly SaveNews[]) => {
+    const left = [...ends];
+    return createSaves(createSaveQueue(), async () => left.shift() ?? null);
+  };
+  const stay = (saves: ReturnType<typeof savesThat>) => onTestFinished(saves.subscribe(() => {}) as () => void);
+  beforeEach(() => lost.mockReset());
+
+  test('that wait are shown until they have ended', async () => {
+    const saves = savesThat({ kind: 'saved' }, { kind: 'saved' });
+    stay(saves);
+    const ends = [saves.save(NEWS, lost), saves.save(FOOTBALL, lost)];
+    expect(saves.state().waiting).toEqual([NEWS, FOOTBALL]);
+    await Promise.all(ends);
+    expect(saves.state()).toEqual({ waiting: [], news: { kind: 'saved' } });
+  });
+
+  test('leave a failure standing when the next one is saved, until the player presses again', async () => {
+    const saves = savesThat(failed, { kind: 'saved' }, { kind: 'saved' });
+    stay(saves);
+    await Promise.all([saves.save(NEWS, lost), saves.save(FOOTBALL, lost)]);
+    expect(saves.state().news).toEqual(failed);
+    const again = saves.save(NEWS, lost);
+    expect(saves.state().news).toBeNull();
+    await again;
+    expect(saves.state().news).toEqual({ kind: 'saved' });
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('tell the last of several failures', async () => {
+    const later: SaveNews = { kind: 'failed', error: { status: 0, code: 'NETWORK' } };
+    const saves = savesThat(failed, later);
+    stay(saves);
+    await Promise.all([saves.save(NEWS, lost), saves.save(FOOTBALL, lost)]);
+    expect(saves.state().news).toEqual(later);
+  });
+
+  test('that fail after the page is left are told elsewhere, and only those', async () => {
+    const saves = savesThat(failed, { kind: 'saved' }, null);
+    const leave = saves.subscribe(() => {});
+    const ends = [saves.save(NEWS, lost), saves.save(FOOTBALL, lost), saves.save(NEWS, lost)];
+    leave();
+    await Promise.all(ends);
+    expect(lost.mock.calls).toEqual([[failed.error]]);
+  });
+});
+
 describe('[O-01] what is said about a save', () => {
-  const noteOf = async (news: SaveNews, language: 'de' | 'en') =>
+  const noteOf = async (news: SaveNews, language: (typeof LANGUAGES)[number]) =>
     renderPart(<SaveNote news={news} />, { language, namespaces: NAMESPACES });
-  const failed: SaveNews = { kind: 'failed', error: { status: 0, code: 'NETWORK' } };
+  const failed: SaveNews = { kind: 'failed', error: { status: 503, code: 'UNAVAILABLE' } };
+  const unanswered: SaveNews = { kind: 'failed', error: { status: 0, code: 'NETWORK' } };
 
   test.each([
     ['en', 'Saved.', 'The previous value is back.'],
@@ -152,5 +233,20 @@ describe('[O-01] what is said about a save', () => {
     expect(text.length).toBeGreaterThan(restored.length + 10);
     expect(await noteOf(failed, language)).toContain('role="alert"');
     expect(textOf(await noteOf(null, language))).toBe('');
+  });
+
+  test('without a connection, no other attempt is promised', async () => {
+    expect(textOf(await noteOf(unanswered, 'en'))).toBe(
+      'No connection. Nothing was saved, and the previous value is back. Try again once you are online.',
+    );
+  });
+
+  test.each(LANGUAGES)('without a connection, it has words of its own in %s', async (language) => {
+    const words = textOf(await noteOf(unanswered, language));
+    expect(words).not.toMatch(KEY_LEAK);
+    const { unsaved } = JSON.parse(readFileSync(`renderer/locales/${language}/office-settings.json`, 'utf8')) as {
+      readonly unsaved?: string;
+    };
+    expect(words).toBe(unsaved);
   });
 });

@@ -15,8 +15,10 @@ import { OFFICE_SETTINGS, SETTING_GROUPS, type SettingGroup } from '#shared/doma
 import { useOfficeSettingsQuery } from './api.ts';
 import type { SettingChange } from './changes.ts';
 import styles from './office-settings.module.css';
+import type { SaveNews } from './saves.ts';
 import { SportsPicker } from './sports-picker.tsx';
-import { type SaveNews, useSaves } from './use-saves.ts';
+import { useSaves } from './use-saves.ts';
+import { useUnsavedText } from './use-unsaved-text.ts';
 
 interface GroupProps {
   readonly group: SettingGroup;
@@ -49,7 +51,8 @@ function SettingsGroup({ group, settings, onChange }: GroupProps) {
 
 /** Says that a change was saved, or why it was not; the region is there before its words. */
 export function SaveNote({ news }: { readonly news: SaveNews }) {
-  const { t } = useTranslation(['office-settings', 'errors']);
+  const { t } = useTranslation('office-settings');
+  const unsaved = useUnsavedText();
   return (
     <div className={styles.news}>
       <p role="status" hidden={news?.kind !== 'saved'}>
@@ -57,7 +60,7 @@ export function SaveNote({ news }: { readonly news: SaveNews }) {
       </p>
       {news?.kind === 'failed' ? (
         <p role="alert" className={styles.failed}>
-          {t(`errors:${errorTextKey(news.error)}`)} {t('restored')}
+          {unsaved(news.error)}
         </p>
       ) : null}
     </div>

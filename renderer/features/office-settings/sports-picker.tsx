@@ -5,7 +5,7 @@ import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { OfficeSettingsAnswer } from '#shared/contracts/office-settings.ts';
-import type { SettingChange, SportsSection } from './changes.ts';
+import { LEFT_OUT, type SettingChange } from './changes.ts';
 import styles from './office-settings.module.css';
 
 interface SportsPickerProps {
@@ -13,11 +13,11 @@ interface SportsPickerProps {
   readonly onChange: (change: SettingChange) => void;
 }
 
-/** Sections with their lists: what the site offers, and what the player leaves out. */
+/** Sections with the list of what the site offers. */
 const SECTIONS = [
-  { text: 'sports_line', offered: 'lineSports', leftOut: 'lineDisallowSports' },
-  { text: 'sports_live', offered: 'liveSports', leftOut: 'liveDisallowSports' },
-] as const satisfies readonly { text: string; offered: 'lineSports' | 'liveSports'; leftOut: SportsSection }[];
+  { section: 'line', text: 'sports_line', offered: 'lineSports' },
+  { section: 'live', text: 'sports_live', offered: 'liveSports' },
+] as const;
 
 /** Chooses the sports that the player sees and bets on, before the start and running; a search shortens the list. */
 export function SportsPicker({ settings, onChange }: SportsPickerProps) {
@@ -37,17 +37,17 @@ export function SportsPicker({ settings, onChange }: SportsPickerProps) {
         {rows.map(({ id, name }) => (
           <li key={id} className={styles.sport}>
             <span aria-hidden="true">{name}</span>
-            {SECTIONS.filter(({ offered }) => settings[offered].includes(id)).map(({ text, leftOut }) => (
+            {SECTIONS.filter(({ offered }) => settings[offered].includes(id)).map(({ section, text }) => (
               <CheckboxField
-                key={text}
+                key={section}
                 label={
                   <>
                     <span className="vh">{name}: </span>
                     {t(text)}
                   </>
                 }
-                checked={!settings[leftOut].includes(id)}
-                onChange={(isShown) => onChange({ kind: 'sport', section: leftOut, sportId: id, isLeftOut: !isShown })}
+                checked={!settings[LEFT_OUT[section]].includes(id)}
+                onChange={(isShown) => onChange({ kind: 'sport', section, sportId: id, isLeftOut: !isShown })}
               />
             ))}
           </li>
