@@ -15,7 +15,7 @@ export interface FriendsRepository {
   /** Stores a code, unless the player has one or the code is another's. */
   addCode(userId: number, code: string, now: number): Promise<void>;
   /** The player whose code it is, if that player may invite now. */
-  inviterOf(code: string, now: number, tx: Transaction): Promise<DeviceOwner | null>;
+  inviterOf(code: string, now: number, within?: Transaction): Promise<DeviceOwner | null>;
   /** Stores who invited a new player, in the transaction that opens the account. */
   join(inviter: number, friend: number, now: number, tx: Transaction): Promise<void>;
   /** Friends of a player, the newest first, older than the friend `before`; null begins. */
@@ -33,8 +33,8 @@ export function createFriendsRepository(sql: Pool): FriendsRepository {
       await sql`
         insert into friend_code (user_id, code, made_at) values (${userId}, ${code}, ${now}) on conflict do nothing`;
     },
-    async inviterOf(code, now, tx) {
-      const [row] = await tx<DeviceOwner[]>`
+    async inviterOf(code, now, within: Transaction | Pool = sql) {
+      const [row] = await within<DeviceOwner[]>`
         select p.id, p.password_hash as "passwordHash" from friend_code c join player p on p.id = c.user_id
         where c.code = ${code} and may_invite(c.user_id, ${now})`;
       return row ?? null;

@@ -6,7 +6,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Transaction } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, KnownDevice } from '../accounts/accounts-service.ts';
+import type { Accounts, DeviceOwner, KnownDevice } from '../accounts/accounts-service.ts';
 import { newFriendCode, readFriendCode } from './friend-code.ts';
 import type { FriendsRepository } from './friends-repository.ts';
 
@@ -20,6 +20,10 @@ export interface Invitation {
 
 /** Friends whom players bring (O-08): the free bet for one is given by the settlement, with the friend's coupon. */
 export interface Friends {
+  /**
+   * Returns the code by which a browser that begins a registration is invited; '' where `welcome` would store nothing.
+   */
+  invitedBy(invitation: Invitation): Promise<string>;
   /**
    * Stores who invited a new player, in the transaction that opens the account. Nothing is stored for a code that is
    * unknown, of an inviter whose account is closed, excluded or banned, or on a device of the inviter.
@@ -65,6 +69,13 @@ export function createFriends(input: FriendsInput): Friends {
     }
   }
 
+  /** Returns the inviter of a new player, null for none; within the transaction that opens the account, if any. */
+  async function inviterBy({ code: text, device }: Invitation, within?: Transaction): Promise<DeviceOwner | null> {
+    const code = isOffered() ? readFriendCode(text) : null;
+    const inviter = code === null ? null : await repository.inviterOf(code, clock.now(), within);
+    return inviter && banLevel(inviter.id) === 0 && !device.isOf(inviter) ? inviter : null;
+  }
+
   async function termsOf(userId: number): Promise<FriendsAnswer['terms']> {
     const terms = input.terms();
     if (!terms) return null;
@@ -76,13 +87,10 @@ export function createFriends(input: FriendsInput): Friends {
   }
 
   return {
-    async welcome(userId, { code: text, device }, tx) {
-      const code = isOffered() ? readFriendCode(text) : null;
-      if (code === null) return;
-      const now = clock.now();
-      const inviter = await repository.inviterOf(code, now, tx);
-      if (!inviter || banLevel(inviter.id) > 0 || device.isOf(inviter)) return;
-      await repository.join(inviter.id, userId, now, tx);
+    invitedBy: async (invitation) => ((await inviterBy(invitation)) ? invitation.code : ''),
+    async welcome(userId, invitation, tx) {
+      const inviter = await inviterBy(invitation, tx);
+      if (inviter) await repository.join(inviter.id, userId, clock.now(), tx);
     },
     async page(userId, before) {
       if (!isOffered()) throw new ApiError('NOT_FOUND');

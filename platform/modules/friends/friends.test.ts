@@ -9,7 +9,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { cashOutCoupon, cashOutPriceOf, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { freshNumber } from '#tests/fixtures/platform/identity-scenario.ts';
 import { lastCode } from '#tests/fixtures/platform/inbox.ts';
-import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { fastRegistration, openAccount } from '#tests/fixtures/platform/open-account.ts';
 import {
   PASSWORD,
   setBalance,
@@ -62,6 +62,18 @@ async function friendBy(code: string, { email = `${randomUUID()}@example.com`, c
   const friend = new TestPlayer(client, body);
   await setBalance(site.database, friend.accountId, 10_000_000);
   return friend;
+}
+
+/** Opens an account with other cookies at the form than at its code; returns the status of the confirmation. */
+async function openInSteps(atForm: string, atCode: string): Promise<number> {
+  const email = `${randomUUID()}@example.com`;
+  const client = site.client();
+  client.cookie = atForm;
+  const form = fastRegistration({ email, password: PASSWORD });
+  const { body } = await client.post<{ code: CodeAsked }>(openPaths.register, form);
+  client.cookie = atCode;
+  const confirmation = { request: body.code.request, code: await lastCode(site, email) };
+  return (await client.post(openPaths.confirmRegistration, confirmation)).status;
 }
 
 /** Places and settles a coupon; 0 loses it. */
@@ -161,6 +173,28 @@ describe('[O-08] a player who opens an account by the link', () => {
     expect(second.status).toBe(200);
     const found = await site.database.owner`select from friendship where inviter_id = ${own.userId}`;
     expect(found).toHaveLength(0);
+  });
+
+  test.each<[step: string, form: 'own' | 'strange', confirmation: 'own' | 'strange']>([
+    ['sends the form', 'own', 'strange'],
+    ['types the code', 'strange', 'own'],
+  ])('is none if only the browser that %s is on a device of the inviter', async (_, form, confirmation) => {
+    const client = site.client();
+    const { body } = await openAccount(client, { email: `${randomUUID()}@example.com`, password: PASSWORD });
+    const own = new TestPlayer(client, body);
+    const code = await codeOf(own);
+    const cookies = { own: `${client.cookie}; bf_id=${code}`, strange: `bf_id=${code}` };
+    await client.post(openPaths.logout);
+    expect(await openInSteps(cookies[form], cookies[confirmation])).toBe(200);
+    expect(await site.database.owner`select from friendship where inviter_id = ${own.userId}`).toHaveLength(0);
+  });
+
+  test('is a friend of the inviter whom the browser named with the form, whatever it names with the code', async () => {
+    const other = await site.player();
+    expect(await openInSteps(`bf_id=${await codeOf()}`, `bf_id=${await codeOf(other)}`)).toBe(200);
+    expect([await states(), await states(other)]).toEqual([['joined'], []]);
+    expect(await openInSteps('', `bf_id=${await codeOf()}`)).toBe(200);
+    expect(await states()).toHaveLength(1);
   });
 
   test('is a friend once, of the first inviter, and nobody is a friend of oneself', async () => {

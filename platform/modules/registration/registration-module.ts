@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bonusChoiceCall, chooseBonusCall } from '#shared/contracts/bonus-choice.ts';
 import {
   confirmRegistrationCall,
@@ -11,7 +11,6 @@ import type { ReferralCookieName } from '#shared/domain/referral/referral-tags.t
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
-import type { Invitation } from '../friends/friends-service.ts';
 import type { RegistrationService } from './registration-service.ts';
 
 interface RegistrationModule {
@@ -27,10 +26,6 @@ const INVITATION_COOKIE: ReferralCookieName = 'bf_id';
 /** Registers the calls that open accounts (shell §3, §5). */
 export function registrationModule(app: FastifyInstance, input: RegistrationModule): void {
   const { register, registration, visitors, visitorOf } = input;
-  const invitationOf = (request: FastifyRequest): Invitation => ({
-    code: request.cookies[INVITATION_COOKIE] ?? '',
-    device: visitors.knownDeviceOf(request),
-  });
   register(app, registrationSettingsCall, () => registration.settings());
   register(app, socialProfileCall, ({ query }) => registration.profile(query.request));
   register(app, registerCall, async ({ body, request, reply }) => {
@@ -39,7 +34,10 @@ export function registrationModule(app: FastifyInstance, input: RegistrationModu
       ...body,
       phoneCountry: body.phoneCountry,
       request: body.request,
-      invitation: invitationOf(request),
+      invitation: {
+        code: request.cookies[INVITATION_COOKIE] ?? '',
+        device: visitors.knownDeviceOf(request),
+      },
       origin: visitors.originOf(request),
       captcha: visitors.captchaOf(request),
       signal: visitors.signalOf(request),
@@ -54,7 +52,7 @@ export function registrationModule(app: FastifyInstance, input: RegistrationModu
     visitors.deviceOf(request);
     const signedIn = await registration.confirm(body.request, body.code, {
       origin: visitors.originOf(request),
-      invitation: invitationOf(request),
+      device: visitors.knownDeviceOf(request),
     });
     return visitors.welcome(request, reply, signedIn);
   });

@@ -17,6 +17,11 @@ export interface PendingRegistration {
   /** Missing in registrations that were stored before the choice existed. */
   readonly bonusChoice?: BonusChoice;
   readonly news: { readonly email: boolean; readonly sms: boolean };
+  /**
+   * Code of the inviter, '' for none or on a device of the inviter. Only the browser that sent the form says it: cookies
+   * may change before the code is typed. Missing in registrations that were stored before it was kept.
+   */
+  readonly invitation?: string;
   /** Request of a social network's person. */
   readonly request: string | null;
   /** Last change of the accepted rules, server clock, epoch ms; null for never. */

@@ -9,7 +9,7 @@ import { evenly } from '../../plugins/even-time.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Accounts, SignedIn } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { Friends } from '../friends/friends-service.ts';
+import type { Friends, Invitation } from '../friends/friends-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
 import type { OfficeSettings } from '../office/office-settings-service.ts';
 import { countryOfPhone } from '../reference/phone-number-service.ts';
@@ -42,7 +42,10 @@ export interface RegistrationService {
 }
 
 /** The browser in which an account is opened. */
-type Visit = Pick<RegistrationRequest, 'invitation' | 'origin'>;
+interface Visit extends Pick<RegistrationRequest, 'origin'> {
+  /** No player is invited on a device of the inviter, neither by the form nor by its code. */
+  readonly device: Invitation['device'];
+}
 
 interface RegistrationInput {
   readonly repository: RegistrationRepository;
@@ -53,8 +56,8 @@ interface RegistrationInput {
   readonly clock: ServerClock;
   /** Stores the choice of news. */
   readonly settings: Pick<OfficeSettings, 'welcome'>;
-  /** Stores who invited a new player. */
-  readonly friends: Pick<Friends, 'welcome'>;
+  /** Decides and stores who invited a new player. */
+  readonly friends: Pick<Friends, 'invitedBy' | 'welcome'>;
   /** Registrations of people from social networks; without it there are none. */
   readonly social: SocialSignUps | undefined;
 }
@@ -92,14 +95,14 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
     return profile;
   }
 
-  async function open(pending: PendingRegistration, { origin, invitation }: Visit): Promise<SignedIn> {
-    const { currency, request, promo, news, bonusChoice = BONUS_CHOICE.sport } = pending;
+  async function open(pending: PendingRegistration, { origin, device }: Visit): Promise<SignedIn> {
+    const { currency, request, promo, news, bonusChoice = BONUS_CHOICE.sport, invitation = '' } = pending;
     const userId = await accounts.open(newcomerOf(pending), async (tx, id) => {
       const profile = request === null ? null : await social?.complete(request, id, tx);
       if (request !== null && !profile) throw new ApiError('SIGN_UP_EXPIRED');
       await repository.store(tx, id, pending, { network: profile?.network ?? null, now: clock.now() });
       await settings.welcome(id, news, tx);
-      await friends.welcome(id, invitation, tx);
+      await friends.welcome(id, { code: invitation, device }, tx);
       await bonuses.welcome({ userId: id, promo, currency, choice: bonusChoice }, tx);
     });
     return accounts.begin(userId, false, origin);
@@ -129,14 +132,15 @@ export function createRegistration(input: RegistrationInput): RegistrationServic
       return { network, email, isEmailVerified, name, surname };
     },
     async begin(request) {
-      const prepared = await prepare(request);
+      const form = await prepare(request);
       return evenly(async () => {
+        const prepared = { ...form, invitation: await friends.invitedBy(request.invitation) };
         const profile = await profileOf(prepared);
         const isFree = (await ownerOf(prepared)) === null;
         const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === prepared.login;
         if (isProved && isFree) {
           const pending = { ...prepared, passwordHash: await hashPassword(request) };
-          return { signedIn: await open(pending, request) };
+          return { signedIn: await open(pending, { origin: request.origin, device: request.invitation.device }) };
         }
         let passwordHash = '';
         const code = await codes.ask({
