@@ -116,7 +116,7 @@ export async function openPeople(parts: PeopleParts) {
     ...{ security, registration, ledger, config },
   });
   const owned = { agreements, cookieAgreements, officeSettings, personalData };
-  const services = { accounts, authentication, ...owned, ...mail, ...entrances };
+  const services = { accounts, authentication, profiles, ...owned, ...mail, ...entrances };
   return {
     services,
     purges: [accounts, emails, messages, signInChanges, ...purgeables, personalData],

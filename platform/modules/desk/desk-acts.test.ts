@@ -15,6 +15,7 @@ import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
 import {
   deskBanCall,
   deskClosePlayerCall,
+  deskCorrectProfileCall,
   deskEndSessionsCall,
   deskExcludeCall,
   deskFindPlayersCall,
@@ -53,6 +54,7 @@ import {
   deskThreadCall,
 } from '#shared/contracts/desk/desk-support.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import type { PlayerProfile } from '#shared/contracts/profile.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { mayAct, STAFF_ROLES, type StaffRole } from '#shared/domain/staff/staff-roles.ts';
@@ -96,7 +98,7 @@ describe('the roles', () => {
       deskExportContentCall,
     ],
     ...[deskImportContentCall, deskRestoreContentCall, deskSendNewsCall, deskAnalyticsCall, deskPostCall],
-    ...[deskFindPlayersCall],
+    ...[deskFindPlayersCall, deskCorrectProfileCall],
     ...[deskPlayerCall, deskLedgerCall],
     ...[deskEndSessionsCall, deskBanCall, deskExcludeCall, deskClosePlayerCall, deskReviewsCall, deskReviewCall],
     ...[deskStopsCall, deskStopCall, deskLiftStopCall, deskFactorCall, deskPromoCall, deskSupportCall, deskThreadCall],
@@ -425,6 +427,68 @@ describe('a player', () => {
     expect([rich.status, (rich.body as unknown as ErrorBody).code]).toEqual([409, 'MONEY_LEFT']);
     const { body } = await read('support', deskPlayerCall, at(deskPlayerCall, userId));
     expect(body).toMatchObject({ sessions: [], excludedUntil: until, closedAt: expect.any(Number) });
+  });
+});
+
+describe('what identifies a player', () => {
+  const profileOf = async (player: TestPlayer) => (await player.get<PlayerProfile>(openPaths.profile)).body;
+  const filled = { name: 'Ada', surname: 'Byron', birthday: '1990-12-10', country: 'DE' };
+
+  async function filledPlayer(): Promise<TestPlayer> {
+    const player = await desk.site.player();
+    const { version } = await profileOf(player);
+    const { status } = await player.post(openPaths.profile, { version, values: { ...filled, middleName: 'King' } });
+    expect(status).toBe(200);
+    return player;
+  }
+
+  test('is corrected by support, and the record names the fields without their values', async () => {
+    const player = await filledPlayer();
+    const { userId } = player;
+    const { version } = await profileOf(player);
+    const values = { ...filled, surname: 'Lovelace', middleName: null, birthday: '1991-12-10', country: 'AT' };
+    const { status, body } = await act('support', deskCorrectProfileCall, { userId, ...values });
+    expect([status, body]).toEqual([200, { userId, fields: ['surname', 'birthday', 'country', 'middleName'] }]);
+    const after = await profileOf(player);
+    expect(after.values).toMatchObject({ ...values, middleName: '' });
+    expect(after.version).toBeGreaterThan(version);
+    const [record] = await desk.records('staff_act');
+    expect(record).toMatchObject({
+      ...{ staffId: staff.support.id },
+      details: { act: 'deskCorrectProfile', reason: REASON, outcome: 'done', before: { version } },
+    });
+    const [change] = await desk.records('profile_changed');
+    expect(change).toMatchObject({ staffId: staff.support.id, details: { fields: body.fields } });
+    const written = JSON.stringify([record, change, await desk.records('staff_act_begun')]);
+    for (const value of ['Lovelace', 'Byron', '1991-12-10']) expect(written).not.toContain(value);
+    // The player still cannot change it.
+    const again = await player.post<ErrorBody>(openPaths.profile, { version: after.version, values: { name: 'Eve' } });
+    expect(again.body.code).toBe('PROFILE_LOCKED');
+  });
+
+  test.each<[what: string, values: object, field: string, message: RegExp]>([
+    ['a birthday of a child', { birthday: '2020-01-01' }, 'birthday', /^Is below the smallest age/],
+    ['a day that does not exist', { birthday: '1990-02-30' }, 'birthday', /^Must be a day/],
+    ['an unknown country', { country: 'ZZ' }, 'country', /^Is no country code/],
+    ['a name without an end', { name: 'x'.repeat(250) }, 'name', /^Is too long/],
+    ['an empty surname', { surname: ' ' }, 'surname', /^Must not be empty/],
+  ])('is not changed to %s', async (_, values, field, message) => {
+    const player = await filledPlayer();
+    const before = await profileOf(player);
+    const { status, body } = await act('support', deskCorrectProfileCall, { userId: player.userId, ...values });
+    const { issues } = body as unknown as ErrorBody;
+    expect([status, issues]).toEqual([400, [{ path: `body.${field}`, message: expect.stringMatching(message) }]]);
+    expect(await profileOf(player)).toEqual(before);
+  });
+
+  test('is changed neither by another role nor for a player who does not exist', async () => {
+    const player = await filledPlayer();
+    for (const role of ['trader', 'payments', 'content'] as const) {
+      const { status } = await act(role, deskCorrectProfileCall, { userId: player.userId, name: 'Eve' });
+      expect([role, status]).toEqual([role, 403]);
+    }
+    expect((await profileOf(player)).values.name).toBe('Ada');
+    expect((await act('support', deskCorrectProfileCall, { userId: 5, name: 'Eve' })).status).toBe(404);
   });
 });
 

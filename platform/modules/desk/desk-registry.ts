@@ -16,6 +16,8 @@ export interface ActPlan<C extends DeskCall> {
   readonly userId?: (body: ParsedBody<C>) => number | null;
   /** Returns what the act changes; it is recorded before and after the act. */
   readonly state?: (body: ParsedBody<C>) => unknown;
+  /** Returns what the record holds of the body; without it, all but the reason. */
+  readonly noted?: (body: ParsedBody<C>) => unknown;
   /** Returns why this account may not do this with its role. */
   readonly refusal?: (body: ParsedBody<C>, staff: Staff) => Promise<ApiError | null> | ApiError | null;
   readonly apply: (body: ParsedBody<C>, staff: Staff) => Promise<CallAnswer<C>> | CallAnswer<C>;
@@ -78,7 +80,7 @@ async function carryOut({ call, plan }: Act, given: unknown, staff: Staff, log: 
   const refusal = (await plan.refusal?.(body, staff)) ?? null;
   const userId = plan.userId?.(body) ?? null;
   const state = async () => recorded((await plan.state?.(body)) ?? null);
-  const about = { act: call.id, actId: randomUUID(), input: recorded(input), reason };
+  const about = { act: call.id, actId: randomUUID(), input: recorded(plan.noted?.(body) ?? input), reason };
   const record = (kind: 'staff_act' | 'staff_act_begun', details: object) =>
     log.record({ kind, staffId: staff.id, userId, details: { ...about, ...details } });
   const refuse = (before: unknown, error: unknown) =>

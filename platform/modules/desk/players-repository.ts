@@ -37,7 +37,7 @@ export function createPlayersRepository(sql: Pool): PlayersRepository {
     },
     async player(userId) {
       const [row] = await sql<Omit<StoredPlayer, 'accounts'>[]>`
-        select ${found}, d.surname, d.birthday::text as birthday, d.country, p.language, p.two_step as "isTwoStep",
+        select ${found}, d.name as "firstName", d.middle_name as "middleName", d.surname, d.birthday::text as birthday, d.country, p.language, p.two_step as "isTwoStep",
           p.last_sign_in_at as "signedInAt", c.excluded_until as "excludedUntil", c.time_out_until as "timeOutUntil",
           g.account_closed_at as "closedAt"
         from player p left join personal_data d on d.user_id = p.id left join player_care c on c.user_id = p.id

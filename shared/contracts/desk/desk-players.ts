@@ -30,6 +30,8 @@ export const deskPlayerCall = defineDeskRead({
   params: v.object({ userId: idInPath }),
   answer: v.object({
     ...player,
+    firstName: v.nullable(v.string()),
+    middleName: v.nullable(v.string()),
     surname: v.nullable(v.string()),
     birthday: v.nullable(v.string()),
     country: v.nullable(v.string()),
@@ -103,6 +105,30 @@ export const deskBanCall = defineDeskAct({
   entries: { userId: playerId, level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)) },
   answer: v.object({ userId: v.number(), level: v.number() }),
   errors: ['ACCOUNT_UNKNOWN'],
+});
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(300));
+const filled = v.optional(v.pipe(text, v.minLength(1, 'Must not be empty')));
+
+export const deskCorrectProfileCall = defineDeskAct({
+  id: 'deskCorrectProfile',
+  path: '/players/correct-profile',
+  summary:
+    'Corrects what identifies a player and the player cannot change; the record has the names of the fields, not the values',
+  roles: ['support'],
+  entries: {
+    userId: playerId,
+    name: filled,
+    surname: filled,
+    /** null for none. */
+    middleName: v.optional(v.nullable(text)),
+    /** `2000-02-29`. */
+    birthday: filled,
+    /** ISO 3166 alpha-2. */
+    country: filled,
+  },
+  answer: v.object({ userId: v.number(), fields: v.array(v.string()) }),
+  errors: ['ACCOUNT_UNKNOWN', 'PROFILE_STALE', 'COUNTRY_EXCLUDED'],
 });
 
 export const deskExcludeCall = defineDeskAct({

@@ -26,6 +26,8 @@ export interface ProfileRules {
   readonly countryAges: Readonly<Record<string, number>>;
   /** Server clock, epoch ms. */
   readonly now: number;
+  /** Whether staff changes the profile: a field that identifies the player is locked for the player only. */
+  readonly isStaff?: boolean;
 }
 
 /** Fields with a shorter bound than other lines of text. */
@@ -116,7 +118,8 @@ export function checkProfile(
   const problems: Partial<Record<ProfileField, ProfileFieldProblem>> = {};
   const fields = Object.entries(changes) as [ProfileField, string][];
   for (const [field, value] of fields) {
-    const problem = isLockedField(field, stored) ? 'locked' : value === '' ? null : checkAlone(field, value, rules.now);
+    const isLocked = rules.isStaff !== true && isLockedField(field, stored);
+    const problem = isLocked ? 'locked' : value === '' ? null : checkAlone(field, value, rules.now);
     if (problem) problems[field] = problem;
   }
   // A day that does not exist is before and after nothing.

@@ -31,11 +31,19 @@ export const PROFILE_FIELDS = Object.values(PROFILE_GROUPS).flat() as readonly P
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
 /** Fields that say who the player is: the player fills them once, and only support changes them afterwards. */
-const IDENTIFYING: readonly ProfileField[] = ['name', 'surname', 'middleName', 'birthday', 'country'];
+export const IDENTIFYING_FIELDS = [
+  'name',
+  'surname',
+  'middleName',
+  'birthday',
+  'country',
+] as const satisfies readonly ProfileField[];
+
+export type IdentifyingField = (typeof IDENTIFYING_FIELDS)[number];
 
 /** Tells whether the player cannot change a field any more, because it identifies the player and is filled. */
 export function isLockedField(field: ProfileField, values: ProfileValues): boolean {
-  return IDENTIFYING.includes(field) && values[field] !== '';
+  return (IDENTIFYING_FIELDS as readonly ProfileField[]).includes(field) && values[field] !== '';
 }
 
 /** Personal data by the names of betting §3, user config; '' for what the player has not filled in. */

@@ -1,6 +1,7 @@
 import {
   deskBanCall,
   deskClosePlayerCall,
+  deskCorrectProfileCall,
   deskEndSessionsCall,
   deskExcludeCall,
   deskFindPlayersCall,
@@ -11,6 +12,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
+import type { PlayerProfiles } from '../../office/profile-service.ts';
 import type { PersonalData } from '../../records/personal-data-service.ts';
 import type { SecurityLog } from '../../records/security-log-service.ts';
 import type { DeskRegistry } from '../desk-registry.ts';
@@ -20,6 +22,7 @@ export interface PlayerActsInput {
   readonly players: PlayersRepository;
   readonly accounts: Pick<Accounts, 'care' | 'sessions'>;
   readonly personalData: Pick<PersonalData, 'close'>;
+  readonly profiles: Pick<PlayerProfiles, 'correct' | 'of'>;
   readonly config: Pick<ConfigService, 'banLevel' | 'merge'>;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly clock: Pick<ServerClock, 'now'>;
@@ -64,7 +67,7 @@ function playerReads(desk: DeskRegistry, { players, accounts, config, securityLo
 
 /** Registers the acts of players: sessions, bans, exclusions, the end of an account. */
 export function playerActs(desk: DeskRegistry, input: PlayerActsInput): void {
-  const { players, accounts, personalData, config, clock } = input;
+  const { players, accounts, personalData, profiles, config, clock } = input;
   playerReads(desk, input);
 
   async function gateOf(userId: number) {
@@ -93,6 +96,19 @@ export function playerActs(desk: DeskRegistry, input: PlayerActsInput): void {
     async apply({ userId, level }) {
       await config.merge({ bans: { [userId]: level === 0 ? null : level } });
       return { userId, level: config.banLevel(userId) };
+    },
+  });
+  desk.act(deskCorrectProfileCall, {
+    userId: ofPlayer,
+    // The record outlives the personal data: it holds no values of it.
+    noted: ({ userId, reason: _, ...values }) => ({ userId, fields: Object.keys(values) }),
+    async state({ userId }) {
+      await gateOf(userId);
+      return { version: (await profiles.of(userId)).version };
+    },
+    async apply({ userId, reason: _, middleName, ...others }, { id }) {
+      const values = { ...others, middleName: middleName === null ? '' : middleName };
+      return { userId, fields: [...(await profiles.correct(userId, values, id))] };
     },
   });
   desk.act(deskExcludeCall, {

@@ -8,6 +8,7 @@ import {
 import {
   deskBanCall,
   deskClosePlayerCall,
+  deskCorrectProfileCall,
   deskEndSessionsCall,
   deskExcludeCall,
 } from '#shared/contracts/desk/desk-players.ts';
@@ -140,6 +141,19 @@ export const ACT_FORMS = {
     title: 'Ban, or lift the ban',
     button: 'Set the ban',
     fields: [player, { name: 'level', label: 'Level', kind: 'number', hint: '0 lifts the ban' }],
+  },
+  correctProfile: {
+    call: deskCorrectProfileCall,
+    title: 'Correct name, birthday or country',
+    button: 'Correct the profile',
+    fields: [
+      player,
+      { name: 'name', label: 'Name', kind: 'text', isOptional: true },
+      { name: 'surname', label: 'Surname', kind: 'text', isOptional: true },
+      { name: 'middleName', label: 'Middle name', kind: 'text', isNullable: true, hint: 'Empty for none' },
+      { name: 'birthday', label: 'Birthday', kind: 'text', isOptional: true, hint: 'As in 2000-02-29' },
+      { name: 'country', label: 'Country', kind: 'text', isOptional: true, hint: 'Two letters, as in DE' },
+    ],
   },
   exclude: {
     call: deskExcludeCall,

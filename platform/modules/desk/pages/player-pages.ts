@@ -4,7 +4,7 @@ import type { deskFindPlayersCall, deskLedgerCall, deskPlayerCall } from '#share
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { mayAct } from '#shared/domain/staff/staff-roles.ts';
 import { ACT_FORMS } from './act-forms.ts';
-import { type ActForm, foldedForm } from './forms.ts';
+import { type ActForm, type FormValues, foldedForm } from './forms.ts';
 import { amountText, html, instantText, type Markup, said, table } from './markup.ts';
 
 type Found = CallAnswer<typeof deskFindPlayersCall>['players'];
@@ -29,7 +29,19 @@ export function playersContent(search: string, players: Found | null): Markup {
 ${players && table(['Id', 'E-mail address', 'Phone', 'Name', 'Opened'], rows, 'No player is found.')}`;
 }
 
-const FORMS: readonly ActForm[] = [ACT_FORMS.endSessions, ACT_FORMS.ban, ACT_FORMS.exclude, ACT_FORMS.closePlayer];
+const FORMS: readonly ActForm[] = [
+  ACT_FORMS.correctProfile,
+  ACT_FORMS.endSessions,
+  ACT_FORMS.ban,
+  ACT_FORMS.exclude,
+  ACT_FORMS.closePlayer,
+];
+
+/** What the forms of a player show before anything is typed. */
+const valuesOf = ({ id, banLevel, firstName, surname, middleName, birthday, country }: Player): FormValues => ({
+  ...{ userId: String(id), level: String(banLevel), name: firstName ?? '', surname: surname ?? '' },
+  ...{ middleName: middleName ?? '', birthday: birthday ?? '', country: country ?? '' },
+});
 
 /** Writes one player, with the forms that this account may use. */
 export function playerContent(player: Player, staff: Staff): Markup {
@@ -37,7 +49,7 @@ export function playerContent(player: Player, staff: Staff): Markup {
   const facts = [
     ['E-mail address', player.email],
     ['Phone', player.phone],
-    ['Name', said([player.name, player.surname].filter(Boolean).join(' '))],
+    ['Name', said([player.firstName ?? player.name, player.middleName, player.surname].filter(Boolean).join(' '))],
     ['Birthday', player.birthday],
     ['Country', player.country],
     ['Language', player.language],
@@ -50,7 +62,7 @@ export function playerContent(player: Player, staff: Staff): Markup {
     ['Closed', instantText(player.closedAt)],
   ] as const;
   const shown = facts.filter(([, value]) => value !== null && value !== '');
-  const values = { userId: String(id), level: String(player.banLevel) };
+  const values = valuesOf(player);
   const forms = FORMS.filter(({ call }) => mayAct(staff.roles, call.roles));
   const isReader = mayAct(staff.roles, ['payments', 'support']);
   return html`<dl>${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
