@@ -29,11 +29,12 @@ type OperatorParts = Base &
   ServicesOf<typeof openBetting> &
   ServicesOf<typeof openContent>;
 
-function openMailings({ database, messages, emails, content, clock, onError }: OperatorParts): Mailings {
+function openMailings({ database, config, messages, emails, content, clock, onError }: OperatorParts): Mailings {
   return createMailings({
     repository: createMailingsRepository(database.sql),
     messages,
     endingLink: emails.endingLink,
+    bannedPlayers: config.bannedPlayers,
     async article(id, language) {
       const page = await content.show(id, language).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'CONTENT_UNKNOWN') return null;

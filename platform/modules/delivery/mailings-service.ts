@@ -19,7 +19,8 @@ export interface Mailings {
   /** Starts writing mailings, as the leader alone does; returns the function that ends it. */
   lead(): EndDuty;
   /**
-   * Notes an article of the news for the players who want news: once for each, and for none who is excluded.
+   * Notes an article of the news for the players who want news: once for each, and for none who is banned, excluded or
+   * has closed the account. It is not written to a player for whom this has changed by then.
    *
    * @returns the number of emails and of text messages that will be written
    * @throws ApiError CONTENT_UNKNOWN for an article that is not published
@@ -35,6 +36,8 @@ interface MailingsInput {
   readonly endingLink: (userId: number, language: string, writing: Writing) => Promise<string>;
   /** Article of the news in a language; null for one that is not published. */
   readonly article: (id: string, language: string) => Promise<Pick<ContentPage, 'description' | 'heading'> | null>;
+  /** Ids of banned players. */
+  readonly bannedPlayers: () => readonly number[];
   readonly clock: Pick<ServerClock, 'now' | 'onChange'>;
   readonly onError: (error: unknown) => void;
 }
@@ -46,6 +49,11 @@ const LIFE_MS = 7 * DAY;
 /** How long done mailings prevent another one about the same. */
 const KEPT_MS = 90 * DAY;
 
+type NewsKind = Extract<MailingKind, `news_${string}`>;
+
+/** What each mailing of news is sent to. */
+const NEWS_CHANNELS = { news_email: 'email', news_sms: 'phone' } as const satisfies Readonly<Record<NewsKind, string>>;
+
 type Content = Pick<OutgoingNotice, 'kind' | 'link' | 'to' | 'values'>;
 
 /** Returns the amount of a mailing in the language of its player. */
@@ -55,7 +63,7 @@ function amountOf({ facts, iso, language }: WaitingMailing): string {
 
 /** Creates the mailings of a database. */
 export function createMailings(input: MailingsInput): Mailings {
-  const { repository, messages, endingLink, article, clock, onError } = input;
+  const { repository, messages, endingLink, article, bannedPlayers, clock, onError } = input;
 
   async function newsOf({ kind, ...mailing }: WaitingMailing, writing: Writing): Promise<Content | null> {
     const { userId, subject: id, language, email, phone } = mailing;
@@ -81,17 +89,22 @@ export function createMailings(input: MailingsInput): Mailings {
     }
   }
 
-  async function writeOne(mailing: WaitingMailing, writing: Writing): Promise<void> {
-    const { userId, kind, language, on } = mailing;
-    const content = on.includes(MAILING_SETTINGS[kind]) ? await contentOf(mailing, writing) : null;
+  /** What happened to bets and money is told to every player; news invites to play. */
+  const isWanted = ({ userId, kind, on, mayHear }: WaitingMailing, banned: readonly number[]) =>
+    on.includes(MAILING_SETTINGS[kind]) && (!(kind in NEWS_CHANNELS) || (mayHear && !banned.includes(userId)));
+
+  async function writeOne(mailing: WaitingMailing, banned: readonly number[], writing: Writing): Promise<void> {
+    const { userId, language } = mailing;
+    const content = isWanted(mailing, banned) ? await contentOf(mailing, writing) : null;
     if (content?.to) await writing.send({ ...content, userId, language, lifeMs: LIFE_MS });
   }
 
   /** The messages and the end of their mailings are stored together: a process that dies between them has stored neither. */
   const writeBatch = () =>
     messages.together(async (writing) => {
-      const batch = await repository.take(BATCH, writing.sql);
-      for (const mailing of batch) await writeOne(mailing, writing);
+      const batch = await repository.take(BATCH, clock.now(), writing.sql);
+      const banned = bannedPlayers();
+      for (const mailing of batch) await writeOne(mailing, banned, writing);
       if (batch.length > 0) await repository.finish(batch, clock.now(), writing.sql);
       return batch.length;
     });
@@ -106,8 +119,11 @@ export function createMailings(input: MailingsInput): Mailings {
     lead: () => lookRepeatedly({ look: write, clock, onError }),
     async sendNews(id) {
       if (!(await article(id, 'en'))) throw new ApiError('CONTENT_UNKNOWN');
-      const note = (kind: Extract<MailingKind, `news_${string}`>) =>
-        repository.note({ kind, setting: MAILING_SETTINGS[kind], subject: id, now: clock.now() });
+      const note = (kind: NewsKind) =>
+        repository.note({
+          ...{ kind, setting: MAILING_SETTINGS[kind], channel: NEWS_CHANNELS[kind] },
+          ...{ subject: id, banned: bannedPlayers(), now: clock.now() },
+        });
       return { emails: await note('news_email'), texts: await note('news_sms') };
     },
     purge: () => repository.purge(clock.now() - KEPT_MS),

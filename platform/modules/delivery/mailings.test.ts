@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   site = await startTestPlatform();
 });
 afterAll(() => site.close());
+afterEach(() => site.platform.config.reset());
 
 interface Recipient {
   readonly player: TestPlayer;
@@ -45,6 +46,13 @@ async function settleOne({ player }: Recipient, status: 0 | 1 | 2): Promise<stri
   site.table.finish(gameOfSelection(selectionId), [1, 0]);
   await site.platform.coupons.settleGames([gameOfSelection(selectionId)]);
   return body.coupon.id;
+}
+
+/** Returns an article of the news that no player has got. */
+async function unsentArticle(): Promise<string> {
+  await site.platform.mailings.write();
+  await site.database.owner`delete from mailing where subject = ${ARTICLE}`;
+  return ARTICLE;
 }
 
 const deposit = ({ player }: Recipient, key: string = crypto.randomUUID()) =>
@@ -148,6 +156,47 @@ describe('[O-01] an article of the news', () => {
       on conflict (user_id) do update set excluded_until = excluded.excluded_until`;
     await site.platform.mailings.sendNews('news/simulated-leagues');
     expect(await mailsTo(one.email)).toEqual([]);
+  });
+
+  const closings: readonly [what: string, close: (userId: number) => Promise<unknown>][] = [
+    ['excluded', (userId) => site.database.owner`select exclude_player(${userId}, ${Date.now() + 86_400_000}, 1)`],
+    ['banned', (userId) => site.platform.config.merge({ bans: { [userId]: 53 } })],
+    ['closed', (userId) => site.platform.admission.closeAccount(userId)],
+  ];
+
+  test.each(closings)('is neither noted nor counted for a player who is %s', async (_, close) => {
+    const [one, other] = [await recipient(['enable_mail_news']), await recipient(['enable_mail_news'])];
+    await close(one.player.userId);
+    const id = await unsentArticle();
+    const { emails } = await site.platform.mailings.sendNews(id);
+    const noted = await site.database.owner<{ userId: number }[]>`
+      select user_id as "userId" from mailing where subject = ${id} and kind = 'news_email'`;
+    const ids = noted.map(({ userId }) => userId);
+    expect([emails, ids.includes(one.player.userId)]).toEqual([ids.length, false]);
+    expect(ids).toContain(other.player.userId);
+    await site.platform.mailings.write();
+  });
+
+  test.each(closings)('is not written to a player who is %s after it was noted', async (_, close) => {
+    const [one, other] = [await recipient(['enable_mail_news']), await recipient(['enable_mail_news'])];
+    await site.platform.mailings.sendNews(await unsentArticle());
+    await close(one.player.userId);
+    expect(await mailsTo(other.email)).toHaveLength(1);
+    expect((await inboxOf(site, one.email)).filter(({ kind }) => kind === 'news')).toEqual([]);
+  });
+
+  test('is counted only for players with the channel that it is sent to', async () => {
+    const id = await unsentArticle();
+    const one = await recipient(['enable_sms_news']);
+    const phone = '+4915112345679';
+    const texted = await recipient(['enable_sms_news']);
+    await site.database.owner`update player set phone = ${phone} where id = ${texted.player.userId}`;
+    const { texts } = await site.platform.mailings.sendNews(id);
+    const noted = await site.database.owner<{ userId: number }[]>`
+      select user_id as "userId" from mailing where subject = ${id} and kind = 'news_sms'`;
+    expect(noted.map(({ userId }) => userId)).toContain(texted.player.userId);
+    expect(noted.map(({ userId }) => userId)).not.toContain(one.player.userId);
+    expect(texts).toBe(noted.length);
   });
 
   test('is refused if it is not published', async () => {
