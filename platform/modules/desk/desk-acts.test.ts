@@ -490,6 +490,14 @@ describe('what identifies a player', () => {
     expect((await profileOf(player)).values.name).toBe('Ada');
     expect((await act('support', deskCorrectProfileCall, { userId: 5, name: 'Eve' })).status).toBe(404);
   });
+
+  test('is not changed once the account is closed, whose data is only kept or erased', async () => {
+    const { userId } = await filledPlayer();
+    await desk.site.database
+      .owner`update player_gate set closed_at = 1, account_closed_at = 1 where user_id = ${userId}`;
+    const { status, body } = await act('support', deskCorrectProfileCall, { userId, name: 'Eve' });
+    expect([status, (body as unknown as ErrorBody).code]).toEqual([403, 'ACCOUNT_CLOSED']);
+  });
 });
 
 describe('the book', () => {

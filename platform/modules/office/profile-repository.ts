@@ -23,11 +23,12 @@ interface ProfileChange {
 export interface ProfileRepository {
   of(userId: number): Promise<StoredProfile>;
   /**
-   * Stores a change if the profile still has its version; false otherwise.
+   * Stores a change if the profile still has its version and the account is open: the data of a closed one is only kept
+   * or erased.
    *
    * @param more stores what belongs to the change, in its transaction
    */
-  save(change: ProfileChange, more: (tx: Transaction) => Promise<void>): Promise<boolean>;
+  save(change: ProfileChange, more: (tx: Transaction) => Promise<void>): Promise<'closed' | 'saved' | 'stale'>;
 }
 
 const COLUMNS: Readonly<Record<ProfileField, string>> = {
@@ -70,6 +71,9 @@ export function createProfileRepository(sql: Pool): ProfileRepository {
     },
     save: ({ userId, version, values, now }, more) =>
       sql.begin(async (tx) => {
+        const [closed] = await tx`
+          select from player_gate where user_id = ${userId} and account_closed_at is not null`;
+        if (closed) return 'closed';
         const changed = FIELDS.filter(([field]) => values[field] !== undefined);
         const columns = Object.fromEntries(changed.map(([field, column]) => [column, values[field] || null]));
         const rows = await tx`
@@ -78,9 +82,9 @@ export function createProfileRepository(sql: Pool): ProfileRepository {
             updated_at = greatest(excluded.updated_at, personal_data.updated_at + 1)
           where personal_data.updated_at = ${version}
           returning user_id`;
-        if (rows.length === 0) return false;
+        if (rows.length === 0) return 'stale';
         await more(tx);
-        return true;
+        return 'saved';
       }),
   };
 }

@@ -41,7 +41,7 @@ export interface PlayerProfiles {
    *
    * @param values by field; '' empties one
    * @returns the names of the fields that have changed
-   * @throws ApiError PROFILE_STALE when the profile is changed at the same time, BAD_REQUEST with a sentence for each
+   * @throws ApiError ACCOUNT_CLOSED, PROFILE_STALE when the profile is changed at the same time, BAD_REQUEST with a sentence for each
    * wrong field, COUNTRY_EXCLUDED
    */
   correct(userId: number, values: Given<IdentifyingField>, staffId: number): Promise<readonly string[]>;
@@ -112,10 +112,11 @@ export function createPlayerProfiles({ repository, config, clock, securityLog }:
     const fields = Object.keys(changes);
     if (fields.length === 0) return;
     const event = { kind: 'profile_changed', userId, staffId, details: { fields } } as const;
-    const isSaved = await repository.save({ userId, version, values: changes, now: clock.now() }, (tx) =>
+    const end = await repository.save({ userId, version, values: changes, now: clock.now() }, (tx) =>
       securityLog.record(event, tx),
     );
-    if (!isSaved) throw new ApiError('PROFILE_STALE');
+    if (end === 'closed') throw new ApiError('ACCOUNT_CLOSED');
+    if (end === 'stale') throw new ApiError('PROFILE_STALE');
   }
 
   // Staff reads the values: what would turn them around is left out.

@@ -128,7 +128,7 @@ export const deskCorrectProfileCall = defineDeskAct({
     country: filled,
   },
   answer: v.object({ userId: v.number(), fields: v.array(v.string()) }),
-  errors: ['ACCOUNT_UNKNOWN', 'PROFILE_STALE', 'COUNTRY_EXCLUDED'],
+  errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_CLOSED', 'PROFILE_STALE', 'COUNTRY_EXCLUDED'],
 });
 
 export const deskExcludeCall = defineDeskAct({
