@@ -119,6 +119,7 @@ test('an administrator of the desk adds a support member, who finds a player wit
   await expect(support.getByText('100.00 EUR')).toBeVisible();
   const acts = support.getByRole('group').getByText(/./).filter({ visible: true });
   await expect(acts).toHaveText([
+    'Correct name, birthday or country',
     'End all sessions',
     'Ban, or lift the ban',
     'Exclude from play',
