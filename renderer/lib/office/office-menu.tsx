@@ -2,9 +2,11 @@ import { cardHeadingClass } from '../../ui/card.tsx';
 import { EntryFace, EntryList, entryClass } from '../../ui/entry-list.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { RailContent, railItemClass } from '../../ui/rail-list.tsx';
+import { selectPlayer } from '../api/session-api.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Link } from '../routing/link.tsx';
 import { useLanguage, useRoute } from '../routing/use-route.ts';
+import { useAppSelector } from '../store/store-hooks.ts';
 import { useOfficeMenuQuery } from './office-api.ts';
 import { officeCategories } from './office-entries.ts';
 import styles from './office-menu.module.css';
@@ -14,7 +16,9 @@ const CATEGORIES: readonly string[] = ['account', 'money', 'bonuses', 'safety', 
 
 function useMenu() {
   const { t } = useTranslation('office');
-  const { data } = useOfficeMenuQuery(undefined);
+  // A guest is asked to sign in over the page, and has no menu.
+  const isGuest = useAppSelector((state) => selectPlayer(state) === null);
+  const { data } = useOfficeMenuQuery(undefined, { skip: isGuest });
   const language = useLanguage();
   return officeCategories(data?.categories).map(({ id, entries }) => ({
     id,
