@@ -89,7 +89,7 @@ export function createMailings(input: MailingsInput): Mailings {
     }
   }
 
-  /** What happened to bets and money is told to every player; news invites to play. */
+  /** A player always gets the wanted emails about own bets and money; news goes only to a player who may be invited to play. */
   const isWanted = ({ userId, kind, on, mayHear }: WaitingMailing, banned: readonly number[]) =>
     on.includes(MAILING_SETTINGS[kind]) && (!(kind in NEWS_CHANNELS) || (mayHear && !banned.includes(userId)));
 

@@ -75,7 +75,7 @@ const STAFF_SENTENCES: Readonly<Record<ProfileFieldProblem, string>> = {
 const issuesOf = (problems: ProfileFieldProblems) =>
   Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));
 
-/** Refuses changes with a problem; a field that is locked is told before all others. */
+/** Throws the error that names the wrong fields; where locked ones are among them, it names those alone. */
 function refuse(problems: ProfileFieldProblems): void {
   const issues = issuesOf(problems);
   const locked = issues.filter(({ message }) => message === 'locked');

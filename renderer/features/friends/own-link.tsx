@@ -4,6 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OfficeCard } from '#renderer/lib/office/office-page.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import field from '#renderer/ui/field.module.css';
 import styles from './friends.module.css';
 
 /** Whether the device has a share sheet; the server, which draws the page first, cannot know it. */
@@ -27,7 +28,7 @@ export function OwnLink({ path }: { readonly path: string }) {
   return (
     <OfficeCard title={t('link_title')}>
       <input
-        className={styles.link}
+        className={`${field.control} ${styles.link}`}
         id={id}
         aria-label={t('link_title')}
         aria-describedby={`${id}-note`}
