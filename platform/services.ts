@@ -1,5 +1,6 @@
 import type { Area, Base, ServicesOf } from './areas/area.ts';
 import { openBetting } from './areas/betting.ts';
+import { openPayments } from './areas/payments.ts';
 import { openContent } from './areas/content.ts';
 import { openMoney } from './areas/money.ts';
 import { openOperators } from './areas/operators.ts';
@@ -20,6 +21,7 @@ export type Services = Pick<Base, 'database' | 'keys'> &
   ServicesOf<typeof openMoney> &
   ServicesOf<typeof openPeople> &
   ServicesOf<typeof openBetting> &
+  ServicesOf<typeof openPayments> &
   ServicesOf<typeof openContent> &
   ServicesOf<typeof openOperators>;
 
@@ -91,12 +93,13 @@ async function openAreas(base: Base, closing: Closing): Promise<Opened> {
   const people = await openPeople({ ...base, ...world.services, ...money.services });
   const before = { ...world.services, ...money.services, ...people.services };
   const betting = await openBetting({ ...base, ...before });
+  const payments = openPayments({ ...base, ...before });
   const content = openContent({ ...base, ...before });
-  const all = { ...before, ...betting.services, ...content.services };
+  const all = { ...before, ...betting.services, ...payments.services, ...content.services };
   const operators = openOperators({ ...base, ...all });
   // Orders are decided with all other parts, so their timers stop before any of those closes.
   closing.add(() => all.orders.close());
-  const areas: readonly Area<object>[] = [world, money, people, betting, content, operators];
+  const areas: readonly Area<object>[] = [world, money, people, betting, payments, content, operators];
   const purges = areas.flatMap((area) => area.purges ?? []);
   const { leader } = world.services;
   for (const part of areas.flatMap((area) => area.leads ?? [])) leader.whileLeading(() => part.lead());

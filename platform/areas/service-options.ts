@@ -5,6 +5,7 @@ import type { SessionPolicy } from '../modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from '../modules/accounts/sign-in-throttle.ts';
 import type { AnalyticsPolicy } from '../modules/analytics/analytics-service.ts';
 import type { WatchSettings } from '../modules/book-watch/book-watch-service.ts';
+import type { PaymentProvider } from '../modules/cashier/cashier-service.ts';
 import type { Carriers } from '../modules/delivery/carrier.ts';
 import type { OutboxPolicy } from '../modules/delivery/outbox-runner.ts';
 import type { IdentityPolicy } from '../modules/identity/open-identity.ts';
@@ -29,6 +30,8 @@ export interface ServiceOptions extends WorldOptions {
   readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
   readonly analyticsPolicy?: AnalyticsPolicy;
+  /** Payment providers; by default those of the environment. */
+  readonly paymentProviders?: readonly PaymentProvider[];
   /** Registers players who come from social networks; without it none can open an account that way. */
   readonly socialSignUps?: SocialSignUps;
   /** Limits from which the book stops a market automatically; decision 029 says why. */

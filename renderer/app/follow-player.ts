@@ -7,7 +7,7 @@ import { type PlayerEvent, type PlayerNews, playerEventSchema } from '#shared/co
 import { SESSION_ENDS, type SessionEnd } from '#shared/contracts/session-life.ts';
 import type { AppStore } from './make-store.ts';
 
-type Tag = 'Coupons' | 'Friends' | 'Limits' | 'Notices' | 'Points' | 'Session' | 'Settings' | 'Support';
+type Tag = 'Coupons' | 'Friends' | 'Limits' | 'Notices' | 'Payments' | 'Points' | 'Session' | 'Settings' | 'Support';
 
 interface FollowPlayer {
   readonly store: AppStore;
@@ -31,8 +31,19 @@ const TAGS_OF: Readonly<Record<PlayerNews, readonly Tag[]>> = {
   points: ['Points'],
   friends: ['Friends', 'Coupons'],
   settings: ['Settings', 'Session'],
+  payments: ['Payments'],
 };
-const ALL: readonly Tag[] = ['Session', 'Coupons', 'Limits', 'Notices', 'Support', 'Points', 'Friends', 'Settings'];
+const ALL: readonly Tag[] = [
+  'Session',
+  'Coupons',
+  'Limits',
+  'Notices',
+  'Support',
+  'Points',
+  'Friends',
+  'Settings',
+  'Payments',
+];
 
 /**
  * Turns the channel of the player (decision 049) into the state of this tab, whether or not it is looked at: balances and
@@ -50,7 +61,7 @@ export function followPlayer({ store, player, onSite, setTimeout: later = setTim
     const tags = [...due];
     due.clear();
     if (tags.includes('Limits')) tellCareHere();
-    // Support, points, friends and settings add their tags with their own calls.
+    // Support, points, friends, settings and payments add their tags with their own calls.
     store.dispatch(baseApi.util.invalidateTags(tags as ('Coupons' | 'Limits' | 'Notices' | 'Session')[]));
   }
 

@@ -11,6 +11,7 @@ export const PLAYER_NEWS = [
   'points',
   'friends',
   'settings',
+  'payments',
 ] as const;
 
 /**

@@ -103,7 +103,7 @@ begin
   update player set active_account_id = p_account
     where id = p_user and exists (
       select from account a join account_balance b on b.account_id = a.id
-      where a.id = p_account and a.user_id = p_user and b.closed_at is null
+      where a.id = p_account and a.user_id = p_user and a.type <> 20 and b.closed_at is null
     );
   return found;
 end $$;

@@ -278,6 +278,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all select * from audit_results()
   union all select * from audit_points()
   union all select * from audit_friends()
+  union all select * from audit_payments()
 $$;
 
 -- Audits the postings since the last such audit, and stores how far it came. Transactions in progress are audited by

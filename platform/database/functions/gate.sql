@@ -164,6 +164,9 @@ begin
       where c.user_id = p_user and b.hyper_due_at is not null and b.hyper_credited_at is null
   ) then
     return jsonb_build_object('status', 'bets');
+  elsif exists (select from payment where user_id = p_user and not payment_is_over(kind, state)) then
+    -- Money is on its way to or from the player.
+    return jsonb_build_object('status', 'money');
   end if;
   select play_money into strict v_is_play from player where id = p_user;
   for v_account in

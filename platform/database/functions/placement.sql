@@ -174,7 +174,7 @@ begin
   -- 4. The account is the player's. Every function that moves its money locks its row first.
   select a.id, a.currency, a.decimals, a.type, b.balance into v_account
     from account_balance b join account a on a.id = b.account_id
-    where b.account_id = (p ->> 'accountId')::bigint and a.user_id = v_user for update of b;
+    where b.account_id = (p ->> 'accountId')::bigint and a.user_id = v_user and a.type <> 20 for update of b;
   if not found then
     raise exception 'player % has no account %', v_user, p ->> 'accountId' using errcode = 'no_data_found';
   end if;

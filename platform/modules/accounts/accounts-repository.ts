@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE, type AccountType } from '#shared/domain/money/account-types.ts';
+import { ACCOUNT_TYPE, ACCOUNT_TYPES, type AccountType } from '#shared/domain/money/account-types.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
 import { formsOf, storedForm } from '../reference/phone-forms-service.ts';
 
@@ -171,7 +171,8 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     async accounts(userId) {
       return [
         ...(await sql<AccountRow[]>`
-          ${accountRows} where a.user_id = ${userId} and b.closed_at is null order by a.type = ${ACCOUNT_TYPE.bonus}, a.type, a.id`),
+          ${accountRows} where a.user_id = ${userId} and b.closed_at is null and a.type in ${sql(ACCOUNT_TYPES)}
+          order by a.type = ${ACCOUNT_TYPE.bonus}, a.type, a.id`),
       ];
     },
     async account(accountId) {

@@ -1,6 +1,6 @@
 import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
-import { ACCOUNT_TYPE, type AccountType } from '#shared/domain/money/account-types.ts';
+import { ACCOUNT_TYPE, ACCOUNT_TYPES, type AccountType } from '#shared/domain/money/account-types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import { currencySymbol } from '#shared/domain/money/format-money.ts';
@@ -257,7 +257,8 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     let identity = identities.get(accountId);
     if (!identity) {
       const row = await repository.account(accountId);
-      if (!row) return null;
+      // Money that a withdrawal holds is in an account that nothing else uses.
+      if (!row || !ACCOUNT_TYPES.includes(row.type)) return null;
       identity = { id: row.id, userId: row.userId, type: row.type, iso: row.iso, decimals: row.decimals };
       identities.set(accountId, identity);
     }

@@ -39,6 +39,7 @@ const PRIVATE = [
   'apps',
   'points',
   'friends',
+  'cashier',
 ];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const brandConfig = { ...v.parse(siteConfigSchema, told), hasPoints: true };

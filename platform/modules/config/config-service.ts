@@ -13,17 +13,18 @@ import { registrationDescriptionSchema } from '#shared/contracts/registration.ts
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
+import type { CashierTerms } from '#shared/domain/cashier/cashier-terms.ts';
 import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { Environment } from '#shared/domain/environment.ts';
 import type { FriendTerms } from '#shared/domain/friends/friends.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
-import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import type { PointsTerms } from '#shared/domain/points/points.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf, withBirthday } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
+import { cashierSchema } from './cashier-config.ts';
 import {
   type ConfigProblem,
   languageProblems,
@@ -32,6 +33,7 @@ import {
   unknownEntries,
 } from './config-problems.ts';
 import type { ConfigStore } from './config-store.ts';
+import { withCountry } from './country-config.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { demoConfig } from './demo-profile.ts';
 import { type DeskGifts, deskGiftsSchema } from './desk-gifts-config.ts';
@@ -102,6 +104,8 @@ export interface ConfigService {
   points(): PointsTerms | null;
   /** What gives a player a free bet for an invited friend; null where nothing does, or the page of friends is closed. */
   friends(): FriendTerms | null;
+  /** Methods of payment, and the rules by which withdrawals are approved. */
+  cashier(): CashierTerms;
   /** All registration codes, with and without a gift. */
   registrationCodes(): string[];
   /** Bounds of what the desk gives away (decision 042). */
@@ -218,6 +222,7 @@ const privateSchema = v.object({
   registrationGifts: registrationGiftsSchema,
   points: pointsSchema,
   friends: friendsSchema,
+  cashier: cashierSchema,
   deskGifts: deskGiftsSchema,
   liabilityLimits: liabilityLimitsSchema,
   liveDelays: liveDelaysSchema,
@@ -251,28 +256,6 @@ interface ConfigOptions {
 
 function languageOf({ languages, defaultLanguage }: SiteConfig, wanted: string | undefined): string {
   return wanted !== undefined && languages.includes(wanted) ? wanted : defaultLanguage;
-}
-
-/** Adds the block and currency of the visitor's country. A block of the whole site takes precedence. */
-function withCountry({ open, closed }: State, country: string | null): SiteConfig {
-  if (country === null) return open;
-  const currency = closed.geoCurrencies[country];
-  const isOffered = currency !== undefined && open.currencies.includes(currency);
-  const reason = closed.geoBlocks[country];
-  const isBlocked = reason !== undefined && open.block.displayTypeId === 0;
-  return {
-    ...open,
-    geoCountry: country,
-    mainVipDomainAuthNeed: open.mainVipDomainAuthNeed || closed.vipAuthCountries.includes(country),
-    ...(isOffered
-      ? {
-          geoCurrencyCode: currency,
-          geoCurrency: isCurrencyIso(currency) ? CURRENCY_NUMBERS[currency] : null,
-          defaultCurrency: currency,
-        }
-      : {}),
-    ...(isBlocked ? { block: { displayTypeId: 1, templateTypeId: reason } } : {}),
-  };
 }
 
 /** Reads a merged config; every entry that is wrong is a problem. */
@@ -346,6 +329,7 @@ function readersOf(followed: Followed, production: boolean) {
     couponReservations: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     points: () => (state.open.hasPoints ? state.closed.points : null),
     friends: () => openFriendTerms(state.open, state.closed.friends),
+    cashier: () => state.closed.cashier,
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
     registrationCodes: () => [...state.closed.registration.promoCodes, ...Object.keys(state.closed.registrationGifts)],
     deskGifts: () => state.closed.deskGifts,

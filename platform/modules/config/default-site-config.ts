@@ -4,6 +4,7 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
+import { defaultCashier } from './cashier-config.ts';
 import { DEFAULT_COUPON_BONUSES } from './coupon-bonus-config.ts';
 import { DEFAULT_DESK_GIFTS } from './desk-gifts-config.ts';
 import { DEFAULT_FRIENDS } from './friends-config.ts';
@@ -151,7 +152,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
-    ...{ points: DEFAULT_POINTS, friends: DEFAULT_FRIENDS },
+    ...{ points: DEFAULT_POINTS, friends: DEFAULT_FRIENDS, cashier: defaultCashier(production) },
     deskGifts: DEFAULT_DESK_GIFTS,
     liabilityLimits: DEFAULT_LIABILITY_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,

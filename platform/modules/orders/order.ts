@@ -1,8 +1,8 @@
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
-/** Kind of a money order: a new coupon, a cash-out (stored as `sale`), an edit, a free bet bought with points. */
-export type OrderKind = 'edit' | 'placement' | 'purchase' | 'sale';
+/** Kind of a money order: a new coupon, a cash-out (stored as `sale`), an edit, a free bet bought with points, a payment. */
+export type OrderKind = 'deposit' | 'edit' | 'placement' | 'purchase' | 'sale' | 'withdrawal';
 
 /** Fields of every step of an order; instants are epoch ms of the server clock. */
 export interface OrderStep {

@@ -1,0 +1,51 @@
+import { cashierModule } from '../modules/cashier/cashier-module.ts';
+import { createCashier, createPaymentFollower, type PaymentProvider } from '../modules/cashier/cashier-service.ts';
+import { createOwnAccountOf } from '../modules/cashier/own-account.ts';
+import { createPaymentsRepository } from '../modules/cashier/payments-repository.ts';
+import { createProfileRepository } from '../modules/office/profile-repository.ts';
+import type { Area, Base, ServicesOf } from './area.ts';
+import type { openMoney } from './money.ts';
+import type { openPeople } from './people.ts';
+import type { openWorld } from './world.ts';
+
+type PaymentParts = Base &
+  ServicesOf<typeof openWorld> &
+  ServicesOf<typeof openMoney> &
+  Pick<ServicesOf<typeof openPeople>, 'accounts' | 'registration'>;
+
+/** Opens the cashier and what follows payments at their providers. */
+export function openPayments(parts: PaymentParts) {
+  const { database, options, clock, config, orders, admission, accounts, registration, onClose, onError } = parts;
+  const repository = createPaymentsRepository(database.sql);
+  const profiles = createProfileRepository(database.sql);
+  const providers = new Map<string, PaymentProvider>(
+    (options.paymentProviders ?? []).map((provider) => [provider.id, provider]),
+  );
+  const nameOf = async (userId: number) => {
+    const { name = '', surname = '' } = (await profiles.of(userId)).values;
+    return { name, surname };
+  };
+  const follower = createPaymentFollower({
+    ...{ repository, providers, clock, onError },
+    announcements: database.announcements,
+    payerOf: async (userId) =>
+      Object.values(await nameOf(userId))
+        .join(' ')
+        .trim(),
+  });
+  const cashier = createCashier({
+    ...{ repository, follower, providers, orders, admission, clock, nameOf },
+    terms: config.cashier,
+    accountOf: createOwnAccountOf(accounts),
+    countryOf: registration.countryOf,
+  });
+  onClose(() => cashier.close());
+  return {
+    services: { cashier },
+    purges: [cashier],
+    starts: [cashier],
+    routes({ app, register, visitorOf }) {
+      cashierModule(app, { register, cashier, visitorOf, mainOrigin: () => config.config().mainOrigin });
+    },
+  } satisfies Area<object>;
+}

@@ -1,0 +1,179 @@
+import type {
+  CashierAnswer,
+  CashierClosure,
+  CashierMethod,
+  DepositRequest,
+  PaymentOrderAnswer,
+  PaymentsAnswer,
+  PayoutTargetAnswer,
+  PayoutTargetRequest,
+  WholePayment,
+  WithdrawalRequest,
+} from '#shared/contracts/cashier.ts';
+import { isMoneyLimitType, moneyLimitGroup } from '#shared/domain/care/money-limits.ts';
+import { boundsOf, methodsFor } from '#shared/domain/cashier/payment-methods.ts';
+import type { PaymentKind } from '#shared/domain/cashier/payments.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Admission, Visitor } from '../admission/admission-service.ts';
+import { createDeposits, type PaymentOrder, type PaymentsInput } from './deposits.ts';
+import type { PaymentFollower } from './payment-follower.ts';
+import { paymentOf, wholePayment } from './payment-view.ts';
+import type { PaymentRow, PaymentsQuery } from './payments-repository.ts';
+import { createPayoutTargets, targetOf } from './payout-targets.ts';
+import { NoticeRefused, type PaymentProvider } from './provider-port.ts';
+import { paymentOfReference } from './provider-questions.ts';
+import { createWithdrawals, type PlayerName } from './withdrawals.ts';
+
+/** The cashier: money of players in and out, by payment providers. */
+export interface Cashier {
+  /**
+   * What a player can pay in and out with; `accountId` null takes the active account.
+   *
+   * @throws ApiError ACCOUNT_UNKNOWN
+   */
+  show(visitor: Visitor, accountId: number | null): Promise<CashierAnswer>;
+  /** Begins a deposit, once for each key. ApiError ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, and those of the gate. */
+  deposit(order: PaymentOrder, request: DepositRequest): Promise<PaymentOrderAnswer>;
+  /** The answer to the key of a deposit; seals a key that never arrived. */
+  depositOutcome(userId: number, key: string): Promise<PaymentOrderAnswer>;
+  /** Takes a withdrawal, once for each key. ApiError ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, and those of the gate. */
+  withdraw(order: PaymentOrder, request: WithdrawalRequest): Promise<PaymentOrderAnswer>;
+  /** The answer to the key of a withdrawal; seals a key that never arrived. */
+  withdrawOutcome(userId: number, key: string): Promise<PaymentOrderAnswer>;
+  addTarget(userId: number, request: PayoutTargetRequest): Promise<PayoutTargetAnswer>;
+  /** Tells whether the target was removed: one to which money has to go back stays. */
+  removeTarget(userId: number, targetId: string): Promise<boolean>;
+  /** A payment of the player as its provider says it is now. ApiError NOT_FOUND. */
+  payment(userId: number, paymentId: number): Promise<WholePayment>;
+  /** Ends a deposit that has not begun to be paid; answers it as it is then. ApiError NOT_FOUND. */
+  cancelDeposit(userId: number, paymentId: number): Promise<WholePayment>;
+  payments(userId: number, query: Omit<PaymentsQuery, 'limit'>): Promise<PaymentsAnswer>;
+  /**
+   * Takes a notice of a provider as a hint, and asks the provider.
+   *
+   * @param headers with names in lower case
+   * @throws ApiError NOT_FOUND for an unknown provider, FORBIDDEN for a notice that is not the provider's
+   */
+  takeNotice(provider: string, headers: Readonly<Record<string, string>>, body: string): Promise<void>;
+  /** Deletes notices that no provider sends again. */
+  purge(): Promise<void>;
+  start(): void;
+  close(): Promise<void>;
+}
+
+export interface CashierInput extends Omit<PaymentsInput, 'clock' | 'follower'> {
+  readonly follower: PaymentFollower;
+  readonly clock: Pick<ServerClock, 'now'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly nameOf: (userId: number) => Promise<PlayerName>;
+}
+
+const PAGE_PAYMENTS = 20;
+const NOTICES_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Creates the cashier. */
+export function createCashier(input: CashierInput): Cashier {
+  const { repository, follower, admission, clock, providers } = input;
+  const deposits = createDeposits(input);
+  const withdrawals = createWithdrawals(input);
+  const targets = createPayoutTargets(input);
+
+  /** Methods of a direction whose provider is at work here. */
+  async function methodsOf(userId: number, kind: PaymentKind, iso: string): Promise<readonly CashierMethod[]> {
+    const country = await input.countryOf(userId);
+    return methodsFor(input.terms().methods, kind, { iso, country }).flatMap((method) => {
+      const terms = method[kind];
+      if (!terms || !providers.has(method.provider)) return [];
+      const { id, name } = method;
+      return [{ id, kind: method.kind, name, ...boundsOf(terms, iso), fee: terms.fee, time: terms.time }];
+    });
+  }
+
+  async function closureOf(visitor: Visitor, kind: PaymentKind, count: number): Promise<CashierClosure | null> {
+    const refusal = await admission.refusalOf(kind, visitor);
+    if (refusal && refusal.code !== 'SESSION_REQUIRED') return { code: refusal.code, until: refusal.until };
+    return count === 0 ? { code: 'no-method', until: null } : null;
+  }
+
+  async function own(userId: number, paymentId: number): Promise<PaymentRow> {
+    const row = await repository.payment(paymentId);
+    if (row?.userId !== userId) throw new ApiError('NOT_FOUND');
+    return row;
+  }
+
+  return {
+    async show(visitor, accountId) {
+      const { userId } = visitor;
+      const account = await input.accountOf(userId, accountId);
+      const { id, iso, money } = account;
+      const [depositMethods, withdrawalMethods, instruments, held, facts] = await Promise.all([
+        methodsOf(userId, 'deposit', iso),
+        methodsOf(userId, 'withdrawal', iso),
+        repository.instruments(userId, iso),
+        repository.held(userId, iso),
+        repository.depositFacts(userId, clock.now()),
+      ]);
+      const closures = await Promise.all([
+        closureOf(visitor, 'deposit', depositMethods.length),
+        closureOf(visitor, 'withdrawal', withdrawalMethods.length),
+      ]);
+      const known = new Set(withdrawalMethods.map((method) => method.id));
+      return {
+        ...{ accountId: id, iso, available: money, held },
+        isTest: [...providers.values()].some((provider) => provider.isTest),
+        deposit: { closed: closures[0], methods: [...depositMethods] },
+        withdrawal: {
+          closed: closures[1],
+          methods: [...withdrawalMethods],
+          targets: instruments.filter(({ methodId }) => known.has(methodId)).map(targetOf),
+        },
+        isFirstDeposit: !facts.hasDeposited,
+        hasDepositLimit: facts.limitTypes.some((type) => isMoneyLimitType(type) && moneyLimitGroup(type) === 'deposit'),
+      };
+    },
+    deposit: deposits.begin,
+    depositOutcome: deposits.outcome,
+    withdraw: withdrawals.request,
+    withdrawOutcome: withdrawals.outcome,
+    addTarget: targets.add,
+    removeTarget: targets.remove,
+    async payment(userId, paymentId) {
+      await follower.followForReader(await own(userId, paymentId));
+      return wholePayment(repository, await own(userId, paymentId));
+    },
+    async cancelDeposit(userId, paymentId) {
+      const row = await own(userId, paymentId);
+      if (row.kind === 'deposit' && (row.state === 'created' || row.state === 'waiting')) await follower.cancel(row);
+      return wholePayment(repository, await own(userId, paymentId));
+    },
+    async payments(userId, query) {
+      const [rows, totals] = await Promise.all([
+        repository.page(userId, { ...query, limit: PAGE_PAYMENTS + 1 }),
+        repository.totals(userId),
+      ]);
+      return { payments: rows.slice(0, PAGE_PAYMENTS).map(paymentOf), hasMore: rows.length > PAGE_PAYMENTS, totals };
+    },
+    async takeNotice(name, headers, body) {
+      const provider = providers.get(name);
+      if (!provider) throw new ApiError('NOT_FOUND');
+      const now = clock.now();
+      try {
+        const notice = provider.readNotice(headers, body);
+        if (!(await repository.noteNotice(name, notice.id, now))) return;
+        const paymentId = paymentOfReference(notice.reference);
+        if (paymentId !== null) await follower.follow(paymentId);
+      } catch (error) {
+        if (error instanceof NoticeRefused) throw new ApiError('FORBIDDEN', { message: error.message, cause: error });
+        throw error;
+      }
+    },
+    purge: () => repository.purgeNotices(clock.now() - NOTICES_KEPT_MS),
+    start: follower.start,
+    close: follower.close,
+  };
+}
+
+export { createPaymentFollower } from './payment-follower.ts';
+export type { PaymentOrder, PaymentProvider };
