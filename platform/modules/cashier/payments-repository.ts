@@ -258,7 +258,7 @@ export function createPaymentsRepository(sql: Pool): PaymentsRepository {
         select
           exists (select from payment where user_id = ${userId} and kind = 'deposit' and state in ('received', 'charged-back'))
             as "hasDeposited",
-          (select coalesce(array_agg("limitType"), '{}') from money_limits_of(${userId}, ${now}) where amount is not null)
+          (select coalesce(jsonb_agg("limitType"), '[]') from money_limits_of(${userId}, ${now}) where amount is not null)
             as "limitTypes"`;
       return row ?? { hasDeposited: false, limitTypes: [] };
     },
