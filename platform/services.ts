@@ -1,9 +1,9 @@
 import type { Area, Base, ServicesOf } from './areas/area.ts';
 import { openBetting } from './areas/betting.ts';
-import { openPayments } from './areas/payments.ts';
 import { openContent } from './areas/content.ts';
 import { openMoney } from './areas/money.ts';
 import { openOperators } from './areas/operators.ts';
+import { openPayments } from './areas/payments.ts';
 import { openPeople } from './areas/people.ts';
 import type { ServiceOptions } from './areas/service-options.ts';
 import { openWorld } from './areas/world.ts';

@@ -1,6 +1,12 @@
 import { cashierModule } from '../modules/cashier/cashier-module.ts';
-import { createCashier, createPaymentFollower, type PaymentProvider } from '../modules/cashier/cashier-service.ts';
+import {
+  createCashier,
+  createPaymentDesk,
+  createPaymentFollower,
+  type PaymentProvider,
+} from '../modules/cashier/cashier-service.ts';
 import { createOwnAccountOf } from '../modules/cashier/own-account.ts';
+import { createPaymentDeskRepository } from '../modules/cashier/payment-desk-repository.ts';
 import { createPaymentsRepository } from '../modules/cashier/payments-repository.ts';
 import { createProfileRepository } from '../modules/office/profile-repository.ts';
 import type { Area, Base, ServicesOf } from './area.ts';
@@ -39,9 +45,15 @@ export function openPayments(parts: PaymentParts) {
     accountOf: createOwnAccountOf(accounts),
     countryOf: registration.countryOf,
   });
+  const paymentDesk = createPaymentDesk({
+    ...{ repository, follower, clock },
+    desk: createPaymentDeskRepository(database.sql),
+    announcements: database.announcements,
+    terms: config.cashier,
+  });
   onClose(() => cashier.close());
   return {
-    services: { cashier },
+    services: { cashier, paymentDesk },
     purges: [cashier],
     starts: [cashier],
     routes({ app, register, visitorOf }) {

@@ -111,6 +111,14 @@ create table payment_finding (
 );
 create unique index payment_finding_open on payment_finding (payment_id, kind) where closed_at is null;
 
+-- Staff who have approved a withdrawal; above an amount two do.
+create table payment_approval (
+  payment_id bigint not null references payment,
+  staff_id bigint not null,
+  at bigint not null,
+  primary key (payment_id, staff_id)
+);
+
 -- Notices of providers that have arrived, so that a repeated one asks nothing again.
 create table payment_notice (
   provider text not null,
@@ -123,7 +131,7 @@ create index payment_notice_by_age on payment_notice (arrived_at);
 do $$
 begin
   if exists (select from pg_roles where rolname = 'fairline_app') then
-    revoke insert, update, delete, truncate on payment, payment_step, payment_finding, payment_instrument
+    revoke insert, update, delete, truncate on payment, payment_step, payment_finding, payment_instrument, payment_approval
       from fairline_app;
     revoke all on sequence payment_number from fairline_app;
   end if;

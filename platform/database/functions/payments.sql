@@ -233,6 +233,12 @@ begin
   return found;
 end $$;
 
+-- Takes the person out of the instruments of an erased player; their payments stay.
+create or replace function erase_instruments(p_user bigint) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update payment_instrument set holder = '', label = '', token = 'erased-' || id where user_id = p_user;
+$$;
+
 -- Returns what was deposited from an instrument less what withdrawals pay to it, those in progress too.
 create or replace function owed_to_instrument(p_id bigint) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -406,6 +412,58 @@ begin
   return found;
 end $$;
 
+-- Approves a withdrawal in the name of a member of staff. Where two are needed, the first approval is only stored. Answers
+-- as move_payment does; `unchanged` when the approval of another one is still missing.
+create or replace function approve_withdrawal(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v payment;
+  v_id bigint := (p ->> 'paymentId')::bigint;
+  v_staff bigint := (p ->> 'staffId')::bigint;
+  v_now bigint := (p ->> 'now')::bigint;
+begin
+  select * into v from payment where id = v_id and kind = 'withdrawal' for update;
+  if not found then
+    return null;
+  elsif v.state <> 'in-review' then
+    return jsonb_build_object('status', 'stale', 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
+      'kind', v.kind, 'state', v.state);
+  end if;
+  insert into payment_approval values (v_id, v_staff, v_now) on conflict do nothing;
+  if (p ->> 'needsTwo')::boolean and (select count(*) from payment_approval where payment_id = v_id) < 2 then
+    return jsonb_build_object('status', 'unchanged', 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
+      'kind', v.kind, 'state', v.state);
+  end if;
+  return move_payment(jsonb_build_object('paymentId', v_id, 'state', 'approved', 'actor', 'staff:' || v_staff,
+    'staffNote', p ->> 'staffNote', 'now', v_now, 'nextLookAt', v_now));
+end $$;
+
+-- Credits what has arrived of a deposit whose amount was another than announced, and closes the finding. Answers as
+-- move_payment does; `stale` when nothing waits to be credited.
+create or replace function credit_arrived(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v payment;
+  f payment_finding;
+  v_arrived bigint;
+begin
+  select * into v from payment where id = (p ->> 'paymentId')::bigint and kind = 'deposit' for update;
+  if not found then
+    return null;
+  end if;
+  select * into f from payment_finding
+    where payment_id = v.id and kind = 'other-amount' and closed_at is null for update;
+  v_arrived := (f.seen ->> 'received')::bigint;
+  if v_arrived is null or v_arrived <= v.fee or not payment_may_move('deposit', v.state, 'received') then
+    return jsonb_build_object('status', 'stale', 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
+      'kind', v.kind, 'state', v.state);
+  end if;
+  update payment set amount = v_arrived - fee where id = v.id;
+  perform close_payment_finding(f.id, (p ->> 'staffId')::bigint, p ->> 'staffNote', (p ->> 'now')::bigint);
+  return move_payment(jsonb_build_object('paymentId', v.id, 'state', 'received', 'actor', 'staff:' || (p ->> 'staffId'),
+    'staffNote', p ->> 'staffNote', 'now', p -> 'now', 'nextLookAt', null));
+end $$;
+
 -- Payments and their postings: each state has exactly the postings that it needs.
 create or replace function audit_payments() returns table (problem text, subject text, detail text)
 language sql stable as $$
@@ -456,5 +514,6 @@ revoke execute on function
   add_payment_step(bigint, text, text, text, text, text, bigint), hold_account(bigint, char, smallint, bigint),
   transfer_money(text, text, bigint, bigint, bigint, bigint), open_deposits(bigint, char),
   add_payment(text, jsonb, text, bigint), find_payment_fault(bigint, text, jsonb, bigint), post_deposit(bigint, bigint),
-  post_chargeback(bigint, bigint), post_withdrawal_end(bigint, text, bigint)
+  post_chargeback(bigint, bigint), post_withdrawal_end(bigint, text, bigint),
+  audit_payments()
   from public;

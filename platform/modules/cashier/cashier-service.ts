@@ -175,5 +175,6 @@ export function createCashier(input: CashierInput): Cashier {
   };
 }
 
+export { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 export { createPaymentFollower } from './payment-follower.ts';
 export type { PaymentOrder, PaymentProvider };

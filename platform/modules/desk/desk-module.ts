@@ -5,6 +5,7 @@ import type { SecurityLog } from '../records/security-log-service.ts';
 import type { SupportStaff } from '../support/support-service.ts';
 import { type BookActsInput, bookActs } from './acts/book-acts.ts';
 import { type GiftActsInput, giftActs } from './acts/gift-acts.ts';
+import { type PaymentActsInput, paymentActs } from './acts/payment-acts.ts';
 import { type PlayerActsInput, playerActs } from './acts/player-acts.ts';
 import { type SiteActsInput, siteActs } from './acts/site-acts.ts';
 import { type StaffActsInput, staffActs } from './acts/staff-acts.ts';
@@ -14,7 +15,13 @@ import { registerDeskPages } from './desk-pages.ts';
 import { createDeskRegistry } from './desk-registry.ts';
 import type { StaffSession } from './staff/staff-service.ts';
 
-interface DeskModule extends BookActsInput, GiftActsInput, PlayerActsInput, SiteActsInput, StaffActsInput {
+interface DeskModule
+  extends BookActsInput,
+    GiftActsInput,
+    PaymentActsInput,
+    PlayerActsInput,
+    SiteActsInput,
+    StaffActsInput {
   readonly support: SupportStaff;
   readonly securityLog: Pick<SecurityLog, 'list' | 'record'>;
   readonly proposals: GiftActsInput['proposals'];
@@ -49,6 +56,7 @@ export function deskModule(
   playerActs(desk, input);
   bookActs(desk, input);
   giftActs(desk, input);
+  paymentActs(desk, input);
   supportActs(desk, input.support);
   staffActs(desk, input);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

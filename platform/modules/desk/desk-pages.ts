@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskReviewsCall, deskStopsCall } from '#shared/contracts/desk/desk-book.ts';
 import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
 import type { Staff } from '#shared/contracts/desk/desk-entry.ts';
+import { deskPaymentCall, deskPaymentsCall } from '#shared/contracts/desk/desk-payments.ts';
 import { deskFindPlayersCall, deskLedgerCall, deskPlayerCall } from '#shared/contracts/desk/desk-players.ts';
 import { deskProposalsCall } from '#shared/contracts/desk/desk-proposals.ts';
 import { deskConfigCall, deskContentCall, deskPostCall } from '#shared/contracts/desk/desk-site.ts';
@@ -15,6 +16,7 @@ import { ACT_FORMS, formOfCall } from './pages/act-forms.ts';
 import { type ActForm, bodyOfForm, fieldsOf, formMarkup, valuesOfForm } from './pages/forms.ts';
 import { DESK_PAGE_POLICY, deskPage } from './pages/layout.ts';
 import { html, type Markup } from './pages/markup.ts';
+import { paymentContent, paymentsContent } from './pages/payment-pages.ts';
 import { ledgerContent, playerContent, playersContent } from './pages/player-pages.ts';
 import { promoContent, proposalsContent } from './pages/proposal-pages.ts';
 import {
@@ -122,6 +124,16 @@ function pagesOf(desk: DeskRegistry): readonly Page[] {
       path: '/book',
       title: titled('Book'),
       content: async (visit) => bookContent(await ask(deskReviewsCall, visit), await ask(deskStopsCall, visit)),
+    },
+    {
+      path: '/payments',
+      title: titled('Payments'),
+      content: async (visit) => paymentsContent(await ask(deskPaymentsCall, visit)),
+    },
+    {
+      path: '/payments/:paymentId',
+      title: ({ params }) => `Payment ${params.paymentId}`,
+      content: async (visit) => paymentContent(await ask(deskPaymentCall, visit)),
     },
     {
       path: '/promo',

@@ -111,6 +111,7 @@ export function createRetentionRepository(sql: Pool): RetentionRepository {
           update player set email = ${`erased-${userId}@erased.invalid`}, phone = null, name = '', language = 'en',
             previous_sign_in_at = null, last_sign_in_at = null
           where id = ${userId}`;
+        await tx`select erase_instruments(${userId})`;
         await tx`update data_erasure set erased_at = ${now} where user_id = ${userId}`;
       });
     },

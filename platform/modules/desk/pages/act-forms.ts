@@ -6,6 +6,14 @@ import {
   deskStopCall,
 } from '#shared/contracts/desk/desk-book.ts';
 import {
+  deskApproveWithdrawalCall,
+  deskAskPlayerCall,
+  deskCloseFindingCall,
+  deskCreditDepositCall,
+  deskRefuseWithdrawalCall,
+  deskResumeReviewCall,
+} from '#shared/contracts/desk/desk-payments.ts';
+import {
   deskBanCall,
   deskClosePlayerCall,
   deskCorrectProfileCall,
@@ -31,6 +39,7 @@ import {
 } from '#shared/contracts/desk/desk-staff.ts';
 import { deskAnswerCall, deskCalledCall, deskCloseThreadCall } from '#shared/contracts/desk/desk-support.ts';
 import { EXCLUSION_DAYS } from '#shared/domain/care/care-rules.ts';
+import { PAYMENT_REASONS } from '#shared/domain/cashier/payments.ts';
 import { STAFF_ROLES } from '#shared/domain/staff/staff-roles.ts';
 import type { ActForm, Field } from './forms.ts';
 
@@ -39,6 +48,8 @@ const staffId: Field = { name: 'staffId', label: 'Account', kind: 'hidden', isNu
 const thread: Field = { name: 'threadId', label: 'Request', kind: 'hidden', isNumber: true };
 const when = (name: string, label: string): Field => ({ name, label, kind: 'instant', isNullable: true, hint: 'UTC' });
 const proposal: Field = { name: 'id', label: 'Proposal', kind: 'hidden', isNumber: true };
+const payment: Field = { name: 'paymentId', label: 'Payment', kind: 'hidden', isNumber: true };
+const why: Field = { name: 'why', label: 'Reason for the player', kind: 'select', options: PAYMENT_REASONS };
 const roles: Field = { name: 'roles', label: 'Roles', kind: 'roles', options: STAFF_ROLES };
 
 /** Forms of all acts; each has the name of what it does. */
@@ -232,6 +243,46 @@ export const ACT_FORMS = {
   },
   refuse: { call: deskRefuseCall, title: 'Refuse a proposal', button: 'Refuse', fields: [proposal] },
   takeBack: { call: deskRefuseCall, title: 'Take a proposal back', button: 'Take back', fields: [proposal] },
+  approveWithdrawal: {
+    call: deskApproveWithdrawalCall,
+    title: 'Approve the withdrawal',
+    button: 'Approve',
+    fields: [payment],
+  },
+  refuseWithdrawal: {
+    call: deskRefuseWithdrawalCall,
+    title: 'Refuse the withdrawal',
+    button: 'Refuse',
+    fields: [
+      payment,
+      why,
+      { name: 'words', label: 'Words for the player', kind: 'textarea', isOptional: true, rows: 3 },
+    ],
+  },
+  askPlayer: {
+    call: deskAskPlayerCall,
+    title: 'Ask the player',
+    button: 'Ask',
+    fields: [payment, why, { name: 'words', label: 'Words for the player', kind: 'textarea', rows: 3 }],
+  },
+  resumeReview: {
+    call: deskResumeReviewCall,
+    title: 'Go on with the review',
+    button: 'Go on',
+    fields: [payment],
+  },
+  creditDeposit: {
+    call: deskCreditDepositCall,
+    title: 'Credit what has arrived',
+    button: 'Credit',
+    fields: [payment],
+  },
+  closeFinding: {
+    call: deskCloseFindingCall,
+    title: 'Close the finding',
+    button: 'Close',
+    fields: [{ name: 'id', label: 'Finding', kind: 'hidden', isNumber: true }],
+  },
   answer: {
     call: deskAnswerCall,
     title: 'Answer',

@@ -15,6 +15,7 @@ const PLACES: readonly { readonly path: string; readonly name: string; readonly 
   { path: '/players', name: 'Players', roles: ['support', 'payments', 'trader'] },
   { path: '/support', name: 'Support', roles: ['support'] },
   { path: '/book', name: 'Book', roles: ['trader'] },
+  { path: '/payments', name: 'Payments', roles: ['payments'] },
   { path: '/promo', name: 'Promo codes', roles: ['payments'] },
   { path: '/proposals', name: 'Proposals', roles: ['payments', 'trader'] },
   { path: '/site', name: 'Site', roles: ['content', 'trader', 'payments'] },

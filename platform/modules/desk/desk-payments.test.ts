@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import {
+  deskApproveWithdrawalCall,
+  deskAskPlayerCall,
+  deskCloseFindingCall,
+  deskCreditDepositCall,
+  deskPaymentCall,
+  deskPaymentsCall,
+  deskRefuseWithdrawalCall,
+  deskResumeReviewCall,
+} from '#shared/contracts/desk/desk-payments.ts';
+import { startDesk, type TestDesk, type TestStaff } from '#tests/fixtures/platform/desk-scenario.ts';
+import { createMemoryProvider, type MemoryProvider, TEST_CARD } from '#tests/fixtures/platform/memory-provider.ts';
+import type { TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+const REASON = 'looked into by staff';
+
+let desk: TestDesk;
+let provider: MemoryProvider;
+let first: TestStaff;
+let second: TestStaff;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  provider = createMemoryProvider();
+  desk = await startDesk({ paymentProviders: [provider] });
+  const terms = { minTimes: 1, maxTimes: 10_000, fee: 0, time: 'instant' };
+  const card = { id: 'card', kind: 'card', name: 'Card', provider: 'harbour', deposit: terms, withdrawal: terms };
+  await desk.site.platform.config.merge({ cashier: { methods: [card], fourEyesTimes: 100 } });
+  first = await desk.staff('payments');
+  second = await desk.staff('payments');
+});
+afterAll(async () => {
+  expect(await desk.site.audit()).toEqual([]);
+  await desk.close();
+});
+beforeEach(async () => {
+  player = await desk.site.player({ balance: 0 });
+});
+
+/** Receives a deposit; returns its number. */
+async function deposited(amount: number, arrived = amount): Promise<number> {
+  const { cashier, clock } = desk.site.platform;
+  const id = await begin(amount);
+  provider.say(`deposit-${id}`, { state: 'succeeded', received: arrived, instrument: TEST_CARD });
+  await clock.moveTo(clock.now());
+  await cashier.payment(player.userId, id);
+  await desk.site.client().post('/web-api/cashier/notices/harbour', noticeOf(`deposit-${id}`), { 'x-test': 'signed' });
+  return id;
+}
+
+const noticeOf = (reference: string) => ({ id: crypto.randomUUID(), kind: 'deposit', reference });
+
+async function begin(amount: number): Promise<number> {
+  const key = crypto.randomUUID();
+  const step = {
+    ...{ userId: player.userId, accountId: player.accountId, key, requestHash: 'ab'.repeat(32), iso: 'EUR', amount },
+    ...{ fee: 0, methodId: 'card', methodKind: 'card', methodName: 'Card', provider: 'harbour', language: 'en' },
+    ...{ origin: 'https://www.example.com', maxOpen: 5, now: desk.site.platform.clock.now() },
+  };
+  const [row] = await desk.site.database.owner<{ answer: { paymentId: number } }[]>`
+    select begin_deposit(${JSON.stringify(step)}::text::jsonb) as answer`;
+  const id = row?.answer.paymentId ?? 0;
+  await desk.site.client().post('/web-api/cashier/notices/harbour', noticeOf(`deposit-${id}`), { 'x-test': 'signed' });
+  return id;
+}
+
+/** A withdrawal that a person decides; returns its number. */
+async function waiting(amount = 5000): Promise<number> {
+  await deposited(amount);
+  const { owner } = desk.site.database;
+  const [found] = await owner<{ id: number; stamp: number }[]>`
+    select id, payments_stamp(${player.userId}) as stamp from payment_instrument where user_id = ${player.userId}`;
+  const step = {
+    ...{ userId: player.userId, accountId: player.accountId, key: crypto.randomUUID(), requestHash: 'ab'.repeat(32) },
+    ...{ iso: 'EUR', amount, fee: 0, methodId: 'card', methodKind: 'card', methodName: 'Card', provider: 'harbour' },
+    ...{ language: 'en', origin: 'https://www.example.com', now: desk.site.platform.clock.now() },
+    ...{ instrumentId: found?.id, stamp: found?.stamp, isApproved: false, reason: 'first-withdrawal' },
+    checks: [{ check: 'first', isPassed: false }],
+  };
+  const [row] = await owner<{ answer: { paymentId: number } }[]>`
+    select request_withdrawal(${JSON.stringify(step)}::text::jsonb) as answer`;
+  return row?.answer.paymentId ?? 0;
+}
+
+const look = async (id: number, { client } = first) =>
+  (await client.get<CallAnswer<typeof deskPaymentCall>>(deskPaymentCall.path.replace(':paymentId', String(id)))).body;
+const queue = async () => (await first.client.get<CallAnswer<typeof deskPaymentsCall>>(deskPaymentsCall.path)).body;
+const act = (path: string, body: object, { client } = first) =>
+  client.post<{ state?: string; isDecided?: boolean; code?: string; amount?: number }>(path, {
+    reason: REASON,
+    ...body,
+  });
+const approve = (paymentId: number, by = first) => act(deskApproveWithdrawalCall.path, { paymentId }, by);
+const told = { why: 'documents', words: 'Please send a copy of your card.' };
+
+test('the queue shows what waits for a person, the oldest first, with sums by currency', async () => {
+  const id = await waiting();
+  const { waiting: rows, totals } = await queue();
+  expect(rows.at(-1)).toMatchObject({ id, userId: player.userId, state: 'in-review', reason: 'first-withdrawal' });
+  expect(totals).toEqual([expect.objectContaining({ iso: 'EUR', count: rows.length })]);
+});
+
+test('a case shows rules, story, holder and what the player paid in and out over life', async () => {
+  const id = await waiting();
+  expect(await look(id)).toMatchObject({
+    ...{ id, holder: TEST_CARD.holder, needsTwo: false, approvals: [] },
+    checks: [{ check: 'first', isPassed: false }],
+    steps: [{ state: 'in-review', actor: 'player', staffNote: '' }],
+    totals: [{ iso: 'EUR', deposited: 5000, withdrawn: 0, held: 5000 }],
+  });
+  expect((await desk.records('staff_read'))[0]).toMatchObject({ staffId: first.id, details: { call: 'deskPayment' } });
+});
+
+test('an approved withdrawal is sent, and approving it again is refused', async () => {
+  const id = await waiting();
+  expect((await approve(id)).body).toEqual({ paymentId: id, state: 'sending', isDecided: true });
+  expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'PAYMENT_MOVED' } });
+  expect((await look(id)).steps.map(({ actor, staffNote }) => [actor, staffNote])).toEqual([
+    ['player', ''],
+    [`staff:${first.id}`, REASON],
+    ['provider', ''],
+  ]);
+});
+
+test('above an amount two members of staff approve, and one cannot do it twice', async () => {
+  const id = await waiting(60_000);
+  expect((await approve(id)).body).toEqual({ paymentId: id, state: 'in-review', isDecided: false });
+  expect((await approve(id)).body.isDecided).toBe(false);
+  expect((await look(id)).approvals).toEqual([{ staffId: first.id, at: expect.any(Number) }]);
+  expect((await approve(id, second)).body).toMatchObject({ state: 'sending', isDecided: true });
+});
+
+test('a refused withdrawal gives the money back with a reason that the player reads', async () => {
+  const id = await waiting();
+  expect((await act(deskRefuseWithdrawalCall.path, { paymentId: id, ...told })).body.state).toBe('refused');
+  expect(await player.get(`/web-api/cashier/payments/${id}`)).toMatchObject({
+    body: { state: 'refused', reason: told.why, note: told.words },
+  });
+  expect(await player.balance()).toBe(5000);
+  expect((await approve(id)).body.code).toBe('PAYMENT_MOVED');
+});
+
+test('a player who is asked for something keeps the money held until the review goes on', async () => {
+  const id = await waiting();
+  expect((await act(deskAskPlayerCall.path, { paymentId: id, ...told })).body.state).toBe('waiting-for-player');
+  expect((await approve(id)).body.code).toBe('PAYMENT_MOVED');
+  expect((await act(deskResumeReviewCall.path, { paymentId: id })).body.state).toBe('in-review');
+  expect((await approve(id)).body.isDecided).toBe(true);
+});
+
+describe('what does not agree with the books', () => {
+  test('is a finding, and a deposit of another amount is credited as it arrived', async () => {
+    const id = await deposited(5000, 4000);
+    expect((await queue()).findings.at(-1)).toMatchObject({
+      kind: 'other-amount',
+      paymentId: id,
+      seen: { received: 4000 },
+    });
+    expect(await player.balance()).toBe(0);
+    expect((await act(deskCreditDepositCall.path, { paymentId: id })).body).toEqual({ paymentId: id, amount: 4000 });
+    expect(await player.balance()).toBe(4000);
+    expect((await look(id)).findings).toEqual([]);
+    expect((await act(deskCreditDepositCall.path, { paymentId: id })).body.code).toBe('PAYMENT_MOVED');
+  });
+
+  test('is closed once', async () => {
+    await deposited(5000, 4999);
+    const { id } = (await queue()).findings.at(-1) ?? { id: 0 };
+    expect((await act(deskCloseFindingCall.path, { id })).body.isDecided).toBe(true);
+    expect((await act(deskCloseFindingCall.path, { id })).body.isDecided).toBe(false);
+  });
+});
+
+test.each([
+  ['approve', deskApproveWithdrawalCall.path, {}],
+  ['refuse', deskRefuseWithdrawalCall.path, told],
+  ['ask', deskAskPlayerCall.path, told],
+  ['credit', deskCreditDepositCall.path, {}],
+])('to %s an unknown payment is not found', async (_, path, more) => {
+  expect((await act(path, { paymentId: 1, ...more })).status).toBe(404);
+});
+
+test('staff without the role neither see nor decide payments', async () => {
+  const trader = await desk.staff('trader');
+  const id = await waiting();
+  expect((await approve(id, trader)).status).toBe(403);
+  expect((await trader.client.get(deskPaymentsCall.path)).status).toBe(403);
+});
+
+test('the pages of the desk show the queue and a case with the forms that decide it', async () => {
+  const id = await waiting();
+  const list = await first.client.visit('/payments');
+  expect(list.text).toContain(`href="/payments/${id}"`);
+  const page = await first.client.visit(`/payments/${id}`);
+  for (const button of ['Approve', 'Refuse', 'Ask']) expect(page.text).toContain(`<button>${button}</button>`);
+});
