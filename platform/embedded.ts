@@ -6,6 +6,7 @@ import { SITE_PROOF_HEADER } from '#shared/domain/transport/site-proof.ts';
 import { createPlatform, type Platform } from './app.ts';
 import { deskOriginOf, listenDesk } from './desk-app.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
+import { listenPayments } from './payments-app.ts';
 import { LOOPBACK } from './plugins/trusted-proxies.ts';
 
 /** A platform that serves the site server of the same machine. */
@@ -45,6 +46,7 @@ export async function startEmbedded(environment: Environment): Promise<EmbeddedP
   const trustProxy = [...LOOPBACK, ...environment.trustProxy];
   const platform = await createPlatform({ environment, trustProxy, siteProof });
   const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
+  await listenPayments(platform, environment, origin).catch(closing(platform));
   const desk = platform.desk && (await listenDesk(platform.desk, environment).catch(closing(platform)));
   const demo = environment.nodeEnv === 'production' ? null : DEMO_PLAYER;
   return {

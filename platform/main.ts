@@ -8,6 +8,7 @@ import { deskOriginOf, listenDesk } from './desk-app.ts';
 import { readEnvironment } from './environment.ts';
 import { serveMetrics } from './metrics.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
+import { listenPayments } from './payments-app.ts';
 
 const environment = readEnvironment();
 
@@ -39,11 +40,13 @@ async function examine(facts: StartFacts, close?: () => Promise<void>): Promise<
   process.exit(2);
 }
 
-async function listen({ app, desk, close }: Platform): Promise<string> {
+async function listen({ app, desk, close, ...platform }: Platform): Promise<string> {
   const { host, platformPort: port } = environment;
   try {
     if (desk) await listenDesk(desk, environment);
-    return await app.listen({ host, port });
+    const address = await app.listen({ host, port });
+    await listenPayments(platform, environment, address);
+    return address;
   } catch (error) {
     await close();
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

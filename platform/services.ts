@@ -93,7 +93,7 @@ async function openAreas(base: Base, closing: Closing): Promise<Opened> {
   const people = await openPeople({ ...base, ...world.services, ...money.services });
   const before = { ...world.services, ...money.services, ...people.services };
   const betting = await openBetting({ ...base, ...before });
-  const payments = openPayments({ ...base, ...before });
+  const payments = await openPayments({ ...base, ...before });
   const content = openContent({ ...base, ...before });
   const all = { ...before, ...betting.services, ...payments.services, ...content.services };
   const operators = openOperators({ ...base, ...all });

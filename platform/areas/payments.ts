@@ -1,6 +1,7 @@
 import { cashierModule } from '../modules/cashier/cashier-module.ts';
 import {
   createCashier,
+  createHarbour,
   createPaymentDesk,
   createPaymentFollower,
   type PaymentProvider,
@@ -9,6 +10,7 @@ import { createOwnAccountOf } from '../modules/cashier/own-account.ts';
 import { createPaymentDeskRepository } from '../modules/cashier/payment-desk-repository.ts';
 import { createPaymentsRepository } from '../modules/cashier/payments-repository.ts';
 import { createProfileRepository } from '../modules/office/profile-repository.ts';
+import { openPaymentCompany } from '../modules/payment-provider/payment-provider-service.ts';
 import type { Area, Base, ServicesOf } from './area.ts';
 import type { openMoney } from './money.ts';
 import type { openPeople } from './people.ts';
@@ -20,13 +22,15 @@ type PaymentParts = Base &
   Pick<ServicesOf<typeof openPeople>, 'accounts' | 'registration'>;
 
 /** Opens the cashier and what follows payments at their providers. */
-export function openPayments(parts: PaymentParts) {
+export async function openPayments(parts: PaymentParts) {
   const { database, options, clock, config, orders, admission, accounts, registration, onClose, onError } = parts;
   const repository = createPaymentsRepository(database.sql);
   const profiles = createProfileRepository(database.sql);
-  const providers = new Map<string, PaymentProvider>(
-    (options.paymentProviders ?? []).map((provider) => [provider.id, provider]),
-  );
+  // Outside production the demonstration's payment company runs beside the platform.
+  const isAlone = parts.isProduction || options.paymentProviders !== undefined;
+  const paymentCompany = isAlone ? null : await openPaymentCompany({ sql: database.sql, clock, onError });
+  const own = options.paymentProviders ?? (paymentCompany ? [createHarbour(paymentCompany)] : []);
+  const providers = new Map<string, PaymentProvider>(own.map((provider) => [provider.id, provider]));
   const nameOf = async (userId: number) => {
     const { name = '', surname = '' } = (await profiles.of(userId)).values;
     return { name, surname };
@@ -52,8 +56,9 @@ export function openPayments(parts: PaymentParts) {
     terms: config.cashier,
   });
   onClose(() => cashier.close());
+  onClose(() => paymentCompany?.close());
   return {
-    services: { cashier, paymentDesk },
+    services: { cashier, paymentDesk, paymentCompany },
     purges: [cashier],
     starts: [cashier],
     routes({ app, register, visitorOf }) {

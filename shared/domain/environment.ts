@@ -38,6 +38,10 @@ export interface Environment {
   readonly siteConfig: string;
   /** Port of the operator's desk; 0 for no desk. */
   readonly deskPort: number;
+  /** Port of the demonstration's payment company, outside production; 0 takes a free one. */
+  readonly paymentsPort: number;
+  /** Origin at which browsers reach its pages; '' for that of its port. */
+  readonly paymentsOrigin: string;
   /** Address that the desk binds to. */
   readonly deskHost: string;
   /** Origin at which staff open the desk, when a proxy serves it; '' for its own address. */
@@ -194,6 +198,14 @@ const variables = v.object({
   DEMO_PROFILE: v.optional(oneOf('quiet', 'full'), 'quiet'),
   SITE_CONFIG: v.optional(text, ''),
   DESK_PORT: v.optional(wholeNumber(0, 65535), '0'),
+  PAYMENTS_PORT: v.optional(wholeNumber(0, 65535), '0'),
+  PAYMENTS_ORIGIN: v.optional(
+    v.pipe(
+      text,
+      v.check(isWebOrigin, 'an http(s) origin such as https://pay.example.com, without a path'),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
   DESK_HOST: v.optional(hostName, '127.0.0.1'),
   DESK_ORIGIN: v.optional(
     v.pipe(
@@ -277,6 +289,8 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     clockStart: own.CLOCK_START ?? null,
     demoProfile: own.DEMO_PROFILE,
     siteConfig: own.SITE_CONFIG,
+    paymentsPort: own.PAYMENTS_PORT,
+    paymentsOrigin: own.PAYMENTS_ORIGIN ?? '',
     deskPort: own.DESK_PORT,
     deskHost: own.DESK_HOST,
     deskOrigin: own.DESK_ORIGIN ?? '',

@@ -175,6 +175,7 @@ export function createCashier(input: CashierInput): Cashier {
   };
 }
 
+export { createHarbour } from './harbour-adapter.ts';
 export { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 export { createPaymentFollower } from './payment-follower.ts';
 export type { PaymentOrder, PaymentProvider };

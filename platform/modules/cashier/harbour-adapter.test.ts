@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  harbour = createHarbour({ origin: () => origin, secret: 'secret', noticeSecret: NOTICE_SECRET });
+  harbour = createHarbour({ origin: () => origin, pages: () => null, secret: 'secret', noticeSecret: NOTICE_SECRET });
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
@@ -119,7 +119,7 @@ describe('nothing is known after', () => {
   });
 
   test('a call to a provider that does not listen', async () => {
-    const deaf = createHarbour({ origin: () => null, secret: 's', noticeSecret: NOTICE_SECRET });
+    const deaf = createHarbour({ origin: () => null, pages: () => null, secret: 's', noticeSecret: NOTICE_SECRET });
     await expect(deaf.deposit('a')).rejects.toBeInstanceOf(ProviderAway);
     expect(deaf.origins()).toEqual([]);
   });

@@ -13,8 +13,10 @@ import {
 
 /** How the demonstration's provider is reached (docs/payment-provider.md). */
 export interface HarbourAccess {
-  /** Its origin; null while it does not listen. */
+  /** Origin of its calls; null while it does not listen. */
   readonly origin: () => string | null;
+  /** Origin of its pages; null while it does not listen. */
+  readonly pages: () => string | null;
   /** Secret of its calls. */
   readonly secret: string;
   /** Secret of its notices, by the Standard Webhooks scheme: `whsec_…`. */
@@ -96,7 +98,7 @@ interface Ask<Schema extends v.GenericSchema> {
 }
 
 /** Creates the adapter of the demonstration's provider. */
-export function createHarbour({ origin, secret, noticeSecret }: HarbourAccess): PaymentProvider {
+export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAccess): PaymentProvider {
   async function send({
     method,
     path,
@@ -149,7 +151,7 @@ export function createHarbour({ origin, secret, noticeSecret }: HarbourAccess): 
     id: 'harbour',
     isTest: true,
     origins() {
-      const own = origin();
+      const own = pages();
       return own === null ? [] : [own];
     },
     async beginDeposit({ reference, amount, iso: currency, methodId: method, language, returnUrls, payer }) {
