@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CallAnswer, CallBody } from '#shared/contracts/call.ts';
+import type { PaymentOrderAnswer, PaymentsAnswer } from '#shared/contracts/cashier.ts';
 import type { Game, gamesCall } from '#shared/contracts/catalogue.ts';
 import type { controlGamesCall } from '#shared/contracts/control.ts';
 import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
+import { GEO_COUNTRY_HEADER, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { SITE_PROOF_HEADER } from '#shared/domain/transport/site-proof.ts';
@@ -67,6 +68,28 @@ test.each([
   if (heard !== 'hello') return expect(peer).rejects.toThrow(heard);
   expect((await (await peer).notice('hello')).op).toBe('hello');
   (await peer).socket.terminate();
+});
+
+test('[O-06] a player deposits by card on the page of the payment company, and the site lets that page be framed', async () => {
+  const before = await player.balance();
+  const order = { accountId: player.accountId, iso: 'EUR', methodId: 'card', amount: 5000 };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { body } = await player.post<PaymentOrderAnswer>('/web-api/cashier/deposits', order, key);
+  const page = body.status === 'made' ? body.payment.page : null;
+  if (body.status !== 'made' || !page) throw new Error(JSON.stringify(body));
+  const { body: config } = await player.get<CallAnswer<typeof siteConfigCall>>(siteConfigCall.path);
+  expect(config.config.paymentOrigins).toEqual([new URL(page.url).origin]);
+  const token = new URL(page.url).searchParams.get('token') ?? '';
+  const card = { number: '4242424242424242', date: '12/39', code: '123', holder: 'Demo Player' };
+  await fetch(page.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token, step: 'pay', ...card }),
+  });
+  await eventually(async () => expect(await player.balance()).toBe(before + 5000));
+  // The notice of the company has moved it, not a question of the player's.
+  const { body: list } = await player.get<PaymentsAnswer>('/web-api/cashier/payments');
+  expect(list.payments[0]).toMatchObject({ id: body.payment.id, state: 'received', label: 'Visa •••• 4242' });
 });
 
 test('a bet on the simulated book is accepted, decided by QA, and paid', async () => {

@@ -31,6 +31,7 @@ export async function openPayments(parts: PaymentParts) {
   const paymentCompany = isAlone ? null : await openPaymentCompany({ sql: database.sql, clock, onError });
   const own = options.paymentProviders ?? (paymentCompany ? [createHarbour(paymentCompany)] : []);
   const providers = new Map<string, PaymentProvider>(own.map((provider) => [provider.id, provider]));
+  config.setPaymentOrigins(() => [...providers.values()].flatMap((provider) => provider.origins()));
   const nameOf = async (userId: number) => {
     const { name = '', surname = '' } = (await profiles.of(userId)).values;
     return { name, surname };

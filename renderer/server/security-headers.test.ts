@@ -50,6 +50,13 @@ describe('the policy of a page', () => {
       expect(directives(hosts)).not.toHaveProperty('require-trusted-types-for');
   });
 
+  test('lets the pages of payment providers be framed, and nothing else of theirs', () => {
+    const policy = directives({ paymentOrigins: ['https://pay.example', 'http://127.0.0.1:9000'] });
+    expect(policy['frame-src']).toBe('https://pay.example http://127.0.0.1:9000');
+    expect(policy['require-trusted-types-for']).toBe("'script'");
+    for (const name of ['script-src', 'connect-src', 'form-action']) expect(policy[name]).not.toContain('pay.example');
+  });
+
   test('names where violations are reported, by the path of the site config', () => {
     expect(directives()).toMatchObject({ 'report-uri': '/web-api/policy-reports', 'report-to': 'policy' });
     expect(directives({ paths: { policyReports: '/v2/reports' } })['report-uri']).toBe('/v2/reports');

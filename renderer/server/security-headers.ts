@@ -7,6 +7,7 @@ import { TRUSTED_TYPES_DIRECTIVES } from '#shared/host/trusted-types.ts';
 export interface PolicyHosts {
   readonly mirrors?: readonly string[];
   readonly analyticsHosts?: readonly string[];
+  readonly paymentOrigins?: readonly string[];
   readonly isOneTapAuthEnabled?: boolean;
   /** Address of the one-tap script: a path, or an https address. */
   readonly oneTapScript?: string;
@@ -29,12 +30,14 @@ export function reportingEndpoints(hosts: PolicyHosts): string | null {
  * Returns the content security policy of a page. One inline script (the theme, before the first paint) carries the
  * nonce, which also lets the dialog library add its style element. Everything else comes from this origin, except:
  * mirrors may be tested, analytics hosts may run scripts and receive events, and the one-tap host may run its script
- * and show its prompt in a frame. Trusted Types are demanded where all scripts are the site's own: scripts of other hosts
+ * and show its prompt in a frame, and payment providers may show their pages in one. Trusted Types are demanded where all scripts are the site's own: scripts of other hosts
  * do not keep to them (decision 043).
  */
 export function contentSecurityPolicy(nonce: string, host: string, secure: boolean, hosts: PolicyHosts = {}): string {
-  const { mirrors = [], analyticsHosts = [], isOneTapAuthEnabled = false, oneTapScript = '' } = hosts;
+  const { mirrors = [], analyticsHosts = [], paymentOrigins = [] } = hosts;
+  const { isOneTapAuthEnabled = false, oneTapScript = '' } = hosts;
   const oneTap = isOneTapAuthEnabled && oneTapScript.startsWith('https:') ? [new URL(oneTapScript).origin] : [];
+  const framed = [...oneTap, ...paymentOrigins];
   const reports = reportsPath(hosts);
   const socket = `${secure ? 'wss' : 'ws'}://${host}`;
   return [
@@ -44,7 +47,7 @@ export function contentSecurityPolicy(nonce: string, host: string, secure: boole
     `img-src ${["'self'", 'data:', ...analyticsHosts].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", socket, ...mirrors, ...analyticsHosts, ...oneTap].join(' ')}`,
-    ...(oneTap.length > 0 ? [`frame-src ${oneTap.join(' ')}`] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -58,6 +58,8 @@ export interface ConfigService {
    * 3166 alpha-2) it includes the country's block and currency.
    */
   config(language?: string, country?: string | null): SiteConfig;
+  /** Adds origins of payment providers that are at work here to those of the config. */
+  setPaymentOrigins(origins: () => readonly string[]): void;
   /** shell §3: the maintenance settings, for the guards. */
   maintenance(): Maintenance;
   block(): SiteBlock;
@@ -284,6 +286,7 @@ type Followed = FollowedConfig<State>;
 
 /** Returns what the product reads of the entries. */
 function readersOf(followed: Followed, production: boolean) {
+  let paymentOrigins: () => readonly string[] = () => [];
   const state: State = {
     get open() {
       return followed.state().open;
@@ -296,7 +299,11 @@ function readersOf(followed: Followed, production: boolean) {
     config: (language, country = null) => ({
       ...withCountry(state, country),
       language: languageOf(state.open, language),
+      paymentOrigins: [...state.open.paymentOrigins, ...paymentOrigins()],
     }),
+    setPaymentOrigins(origins) {
+      paymentOrigins = origins;
+    },
     maintenance: () => state.open.maintenance,
     block: () => state.open.block,
     terms: () => state.closed.terms,
