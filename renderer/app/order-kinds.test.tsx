@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { useDepositNews, useWithdrawalNews } from '#renderer/features/cashier/payment-news.tsx';
+import type { SentDeposit, SentWithdrawal } from '#renderer/features/cashier/payment-orders.ts';
 import { useCashOutNews } from '#renderer/features/history/cash-out/cash-out-news.tsx';
 import type { SentCashOut } from '#renderer/features/history/cash-out/cash-out-order.ts';
 import { useEditNews } from '#renderer/features/history/edit/edit-news.tsx';
@@ -10,6 +12,7 @@ import type { DecidedPhase, OrderPhase } from '#renderer/lib/orders/order.ts';
 import type { OrderNews } from '#renderer/lib/orders/order-news.ts';
 import { type OrderNoticeTexts, useOrderWords } from '#renderer/lib/orders/use-order-notice.ts';
 import type { CashOutAnswer } from '#shared/contracts/cash-out.ts';
+import type { PaymentOrderAnswer, WholePayment } from '#shared/contracts/cashier.ts';
 import type { EditAnswer } from '#shared/contracts/coupon-edit.ts';
 import type { PointsOrderAnswer } from '#shared/contracts/points.ts';
 import { betOf, couponOf, NOW, nextKey, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
@@ -35,14 +38,31 @@ const edit: SentEdit = {
 const purchase: SentPurchase = { body: { offer: 'half', points: 500, value: 250 }, iso: 'EUR' };
 const freeBet = { code: 'POINTS-7', value: 250, iso: 'EUR', minCoef: 1500, minLegs: null, expiresAt: NOW + 3_600_000 };
 
+const deposit: SentDeposit = { body: { accountId: 7, iso: 'EUR', methodId: 'card', amount: 2000 } };
+const withdrawal: SentWithdrawal = {
+  body: { accountId: 7, iso: 'EUR', targetId: 'card-1', amount: 5000 },
+  label: 'Visa •••• 4242',
+};
+const sealedPayment: PaymentOrderAnswer = { status: 'refused', refusal: { reason: 'not-made' } };
+const madePayment = (rest: Pick<WholePayment, 'amount' | 'kind' | 'state'>): PaymentOrderAnswer => ({
+  status: 'made',
+  payment: {
+    ...{ id: 3, reason: null, fee: 0, iso: 'EUR', methodId: 'card', methodKind: 'card', methodName: '', label: '' },
+    ...{ createdAt: NOW, changedAt: NOW, steps: [], note: '', page: null },
+    ...rest,
+  },
+});
+
 interface Sample {
   readonly kind: string;
   readonly subject: string;
   readonly order: unknown;
   readonly path: string;
-  readonly done: CashOutAnswer | EditAnswer | PointsOrderAnswer;
+  /** Path of the question for the outcome, after `path`, where it is not `/:key/outcome`. */
+  readonly asks?: (key: string) => string;
+  readonly done: CashOutAnswer | EditAnswer | PaymentOrderAnswer | PointsOrderAnswer;
   /** The answer to a key that never arrived. */
-  readonly sealed: CashOutAnswer | EditAnswer | PointsOrderAnswer;
+  readonly sealed: CashOutAnswer | EditAnswer | PaymentOrderAnswer | PointsOrderAnswer;
   readonly useNews: (news: OrderNews) => OrderNoticeTexts;
   readonly words: { readonly done: string; readonly sealed: string; readonly failed: string };
 }
@@ -74,6 +94,36 @@ const SAMPLES: readonly Sample[] = [
       done: 'Bet 1001 has been changed. Bet 1002 with a stake of €12.00 has replaced it.',
       sealed: 'Bet 1001 was not changed. The change could not be completed.',
       failed: 'Bet 1001 was not changed. Too many attempts',
+    },
+  },
+  {
+    kind: 'deposit',
+    subject: 'deposit',
+    order: deposit,
+    path: '/web-api/cashier/deposits',
+    asks: (key) => `outcome/${key}`,
+    done: madePayment({ kind: 'deposit', state: 'waiting', amount: 2000 }),
+    sealed: sealedPayment,
+    useNews: useDepositNews,
+    words: {
+      done: 'Deposit of €20.00: Waiting for your payment. You find it in your payment history.',
+      sealed: 'Deposit of €20.00: nothing was debited. Your order did not reach us in time.',
+      failed: 'Deposit of €20.00: nothing was debited. Too many attempts',
+    },
+  },
+  {
+    kind: 'withdrawal',
+    subject: 'withdrawal',
+    order: withdrawal,
+    path: '/web-api/cashier/withdrawals',
+    asks: (key) => `outcome/${key}`,
+    done: madePayment({ kind: 'withdrawal', state: 'in-review', amount: 5000 }),
+    sealed: sealedPayment,
+    useNews: useWithdrawalNews,
+    words: {
+      done: 'Withdrawal of €50.00: Under review. You find it in your payment history.',
+      sealed: 'Withdrawal of €50.00: not requested, your balance has not changed. Your order did not reach us in time.',
+      failed: 'Withdrawal of €50.00: not requested, your balance has not changed. Too many attempts',
     },
   },
   {
@@ -113,7 +163,7 @@ function Words({ sample, phase }: { readonly sample: Sample; readonly phase: Ord
 }
 
 describe.each(SAMPLES)('an order of the kind $kind', (sample) => {
-  const { kind, subject, order, path, done, sealed } = sample;
+  const { kind, subject, order, path, done, sealed, asks = (key: string) => `${key}/outcome` } = sample;
 
   test('is sent under its key and asked for by it', async () => {
     const tab = await openOrdersTab({
@@ -128,7 +178,7 @@ describe.each(SAMPLES)('an order of the kind $kind', (sample) => {
     expect(sent).toMatchObject({ method: 'POST', path, body } satisfies Partial<FetchRequest>);
     expect(asked).toMatchObject({
       method: 'POST',
-      path: `${path}/${key}/outcome?userId=${session.player.user_id}`,
+      path: `${path}/${asks(key ?? '')}?userId=${session.player.user_id}`,
     } satisfies Partial<FetchRequest>);
     expect(tab.requests).toHaveLength(2);
   });
@@ -142,7 +192,7 @@ describe.each(SAMPLES)('an order of the kind $kind', (sample) => {
       answer: () => ({ status: 200, body: sealed }),
     });
     await eventually(() => expect(tab.news.all()).toMatchObject([{ key, kind, phase: { kind: 'refused' } }]));
-    expect(tab.requests.map((one) => one.path)).toEqual([`${path}/${key}/outcome?userId=${session.player.user_id}`]);
+    expect(tab.requests.map((one) => one.path)).toEqual([`${path}/${asks(key)}?userId=${session.player.user_id}`]);
   });
 
   test.each(['', null, [], {}, { params: {} }, { body: {} }])('is not what the device kept as %j', async (kept) => {
@@ -151,7 +201,7 @@ describe.each(SAMPLES)('an order of the kind $kind', (sample) => {
   });
 
   describe('is told by a notice that', () => {
-    const namespaces = ['cash-out', 'edit', 'points'];
+    const namespaces = ['cash-out', 'edit', 'cashier', 'auth', 'points'];
     const wordsOf = async (phase: OrderPhase<DecidedPhase>, language: (typeof LANGUAGES)[number] = 'en') =>
       textOf(await renderPart(<Words sample={sample} phase={phase} />, { namespaces, language, session })).replaceAll(
         /[\u2066\u2069]/g,

@@ -26,6 +26,20 @@ export const orderKinds: Readonly<Record<string, ListedKind>> = {
       namespaces: ['edit'],
     }),
   },
+  deposit: {
+    load: async () => (await import('#renderer/features/cashier/payment-orders.ts')).depositOrder,
+    News: lazyPart({
+      load: async () => (await import('#renderer/features/cashier/payment-news.tsx')).DepositNews,
+      namespaces: ['cashier', 'auth'],
+    }),
+  },
+  withdrawal: {
+    load: async () => (await import('#renderer/features/cashier/payment-orders.ts')).withdrawalOrder,
+    News: lazyPart({
+      load: async () => (await import('#renderer/features/cashier/payment-news.tsx')).WithdrawalNews,
+      namespaces: ['cashier', 'auth'],
+    }),
+  },
   purchase: {
     load: async () => (await import('#renderer/features/points/purchase-order.ts')).purchaseOrder,
     News: lazyPart({

@@ -10,6 +10,7 @@ import { OneClickSlot } from './extras/one-click-slot.tsx';
 import { OneTapSlot } from './extras/one-tap-slot.tsx';
 import { OrdersSlot } from './extras/orders-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
+import { RechargeSlot } from './extras/recharge-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SessionSlot } from './extras/session-slot.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
@@ -35,6 +36,7 @@ export function OverPage() {
       <SessionSlot />
       <MoneySlot />
       <OrdersSlot />
+      <RechargeSlot />
       <AlertsSlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />

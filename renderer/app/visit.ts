@@ -1,5 +1,6 @@
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { selectTermsChanged } from '#renderer/lib/api/terms-api.ts';
+import { rechargeDialog } from '#renderer/lib/ports/recharge-port.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { selectStaffTools } from '#renderer/lib/store/site-slice.ts';
 import type { RouteVerdict, RouteVisit } from '#shared/domain/guards/access.ts';
@@ -54,6 +55,8 @@ export function followVerdict({ verdict, path, query, before, hasLeft }: Step): 
       if (hasLeft) return paths.home(language);
       return askPath({ language, page: `${pagePathOf(path)}${query}`, dialog: verdict.dialog });
     case 'cancel':
+      // Only the recharge page is a dialog where the site wants it so (G-08).
+      rechargeDialog.ask(query);
       return before ?? paths.home(language);
     default:
       return null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PlayMoney } from '#renderer/lib/play-money/play-money.tsx';
 import { knowRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { ROUTES } from '#shared/domain/routing/route-table.ts';
@@ -8,7 +9,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { AccountList, SwitchNews } from './panel/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './panel/add-currency.tsx';
 import { OfficeEntries } from './panel/dialog-entries.tsx';
-import { PlayMoney } from './panel/play-money.tsx';
 import { RemoveAccount } from './panel/remove-account.tsx';
 
 const namespaces = ['auth'];

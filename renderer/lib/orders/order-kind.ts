@@ -20,7 +20,7 @@ export interface BalanceAfter {
 }
 
 /** Tags of the caches that an order may change. Features add some of them with their own calls. */
-export type OrderTag = 'Coupons' | 'Limits' | 'Points' | 'Session';
+export type OrderTag = 'Coupons' | 'Limits' | 'Payments' | 'Points' | 'Session';
 
 /**
  * A kind of order: all that is particular to a cash-out, an edit or a purchase. A feature owns each, and

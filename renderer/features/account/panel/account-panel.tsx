@@ -5,6 +5,7 @@ import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useStepFocus } from '#renderer/lib/forms/use-step-focus.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { PlayMoney } from '#renderer/lib/play-money/play-money.tsx';
 import { authDialogClosed, selectAuth } from '#renderer/lib/store/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -18,7 +19,6 @@ import styles from './account-panel.module.css';
 import { AddCurrency } from './add-currency.tsx';
 import { OfficeEntries, type OfficePart, useIsRechargeAllowed } from './dialog-entries.tsx';
 import { PlayerIdentity } from './identity.tsx';
-import { PlayMoney } from './play-money.tsx';
 import { SignOut } from './sign-out.tsx';
 
 const Profile = lazyPart({

@@ -9,9 +9,7 @@ export const accountsApi = baseApi.injectEndpoints({
     switchAccount: mutationOf(build, accountCalls, 'switchAccountCall'),
     addCurrency: mutationOf(build, accountCalls, 'addCurrencyCall'),
     removeCurrency: mutationOf(build, accountCalls, 'removeCurrencyCall'),
-    playMoney: mutationOf(build, accountCalls, 'playMoneyCall'),
   }),
 });
 
-export const { useAddCurrencyMutation, usePlayMoneyMutation, useRemoveCurrencyMutation, useSwitchAccountMutation } =
-  accountsApi;
+export const { useAddCurrencyMutation, useRemoveCurrencyMutation, useSwitchAccountMutation } = accountsApi;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { dayText } from '#renderer/lib/time/period.ts';
 import { rangeInstantText } from '#shared/contracts/instant.ts';
-import { dayText, type HistoryFilter, NO_FILTER, queryOfFilter, readFilter, writeFilter } from './history-filter.ts';
+import { type HistoryFilter, NO_FILTER, queryOfFilter, readFilter, writeFilter } from './history-filter.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 30, 45);
 const DAY = 86_400_000;

@@ -1,39 +1,20 @@
 import { selectAccounts } from '#renderer/lib/api/session-api.ts';
+import { PeriodFields } from '#renderer/lib/forms/period-fields.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
-import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { dayText, type HistoryFilter, PERIODS, type Period, STATES } from './history-filter.ts';
+import { STATES } from './history-filter.ts';
 import styles from './history-filters.module.css';
 import { SearchField } from './search-field.tsx';
 import type { FilterControl } from './use-history-filter.ts';
 
 /** Types of placed coupons; many singles are placed as singles. */
 const TYPES = Object.values(COUPON_TYPE).filter((id) => id !== COUPON_TYPE.manySingles);
-
-function CustomDates({ filter, change }: FilterControl) {
-  const { t } = useTranslation('history');
-  const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
-  return (
-    <>
-      <TextField label={t('date_from')} type="date" value={filter.from} onChange={(from) => change({ from })} />
-      <TextField
-        label={t('date_to')}
-        type="date"
-        value={filter.to}
-        error={isReversed ? t('dates_reversed') : undefined}
-        onChange={(to) => change({ to })}
-      />
-    </>
-  );
-}
 
 /** Chooses the sport and the type of bet. */
 function KindFields({ filter, change }: FilterControl) {
@@ -69,14 +50,6 @@ export function HistoryFilters({ filter, change }: FilterControl) {
   const name = useAccountName();
   // A link may name an account that the player has removed.
   const isOther = filter.accountId !== '' && !accounts.some(({ id }) => String(id) === filter.accountId);
-  const { timeZone } = useAppSelector(selectDisplay);
-  const clock = useServerClock();
-  const choosePeriod = (period: Period) => {
-    const today = dayText(clock.now(), timeZone);
-    const dates: Partial<HistoryFilter> =
-      period === 'custom' ? { from: filter.from || today, to: filter.to || today } : {};
-    change({ period, ...dates });
-  };
   return (
     <div className={styles.filters}>
       <PillNav label={t('states_label')}>
@@ -94,13 +67,7 @@ export function HistoryFilters({ filter, change }: FilterControl) {
       </PillNav>
       <div className={styles.fields}>
         <SearchField value={filter.search} onChange={(search) => change({ search })} />
-        <SelectField
-          label={t('period_label')}
-          value={filter.period}
-          options={PERIODS.map((value) => ({ value, label: t(`period_${value}`) }))}
-          onChange={(value) => choosePeriod(value as Period)}
-        />
-        {filter.period === 'custom' ? <CustomDates filter={filter} change={change} /> : null}
+        <PeriodFields label={t('period_label')} chosen={filter} onChange={change} />
         <KindFields filter={filter} change={change} />
         {accounts.length > 1 || isOther ? (
           <SelectField

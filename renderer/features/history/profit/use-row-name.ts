@@ -3,8 +3,8 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
+import { dayText } from '#renderer/lib/time/period.ts';
 import type { ProfitRow } from '#shared/contracts/profit.ts';
-import { dayText } from '../filters/history-filter.ts';
 import type { ProfitStep } from './profit-view.tsx';
 
 /** A market is keyed by its sport's id times this, and its type (contract of the call). */

@@ -12,7 +12,7 @@ export const OFFICE_ROWS = [
     ban: 'allowed',
     links: { places: ['search', 'drawer'], name: 'history:title', words: 'history:words' },
   }),
-  office('history-pay', 'office/historypay', { ban: 'allowed' }),
+  office('history-pay', 'office/historypay', { page: 'historyPay', ban: 'allowed' }),
   office('recharge', 'office/recharge', { page: 'recharge' }),
   office('security', 'office/security', { page: 'security', ban: 'allowed' }),
   office('responsible', 'office/responsible', { page: 'responsible', ban: 'allowed' }),

@@ -1,12 +1,12 @@
 import { selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { AccountSums } from '#renderer/lib/office/account-sums.tsx';
 import { OfficeCard, OfficePage } from '#renderer/lib/office/office-page.tsx';
 import { OfficeState } from '#renderer/lib/office/office-state.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { AccountSums } from '../../office/account-sums.tsx';
 
 /** Page of the office with the bonus money and what is left to stake before it becomes the player's own (O-08). */
 export function BonusTurnoverPage() {
