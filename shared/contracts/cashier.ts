@@ -172,7 +172,7 @@ const refusal = v.variant('reason', [
       'method',
       /** There is no such target, or it was removed. */
       'target',
-      /** So many payments of the player are open that no further one begins. */
+      /** This many payments of the player may not be open at once. */
       'too-many',
       /** The order never arrived; its key was sealed. */
       'not-made',

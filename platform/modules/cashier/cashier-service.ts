@@ -19,11 +19,11 @@ import type { Admission, Visitor } from '../admission/admission-service.ts';
 import { createDeposits, type PaymentOrder, type PaymentsInput } from './deposits.ts';
 import type { PaymentFollower } from './payment-follower.ts';
 import { paymentOf, wholePayment } from './payment-view.ts';
-import type { PaymentRow, PaymentsQuery } from './payments-repository.ts';
+import type { PaymentRow, StoredPaymentsQuery } from './payments-repository.ts';
 import { createPayoutTargets, targetOf } from './payout-targets.ts';
 import { NoticeRefused, type PaymentProvider } from './provider-port.ts';
 import { paymentOfReference } from './provider-questions.ts';
-import { createWithdrawals, type PlayerName } from './withdrawals.ts';
+import { createWithdrawals, type HolderName } from './withdrawals.ts';
 
 /** The cashier: money of players in and out, by payment providers. */
 export interface Cashier {
@@ -48,7 +48,7 @@ export interface Cashier {
   payment(userId: number, paymentId: number): Promise<WholePayment>;
   /** Ends a deposit that has not begun to be paid; answers it as it is then. ApiError NOT_FOUND. */
   cancelDeposit(userId: number, paymentId: number): Promise<WholePayment>;
-  payments(userId: number, query: Omit<PaymentsQuery, 'limit'>): Promise<PaymentsAnswer>;
+  payments(userId: number, query: Omit<StoredPaymentsQuery, 'limit'>): Promise<PaymentsAnswer>;
   /**
    * Takes a notice of a provider as a hint, and asks the provider.
    *
@@ -67,7 +67,7 @@ export interface CashierInput extends Omit<PaymentsInput, 'clock' | 'follower'> 
   readonly clock: Pick<ServerClock, 'now'>;
   readonly admission: Pick<Admission, 'refusalOf'>;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
-  readonly nameOf: (userId: number) => Promise<PlayerName>;
+  readonly nameOf: (userId: number) => Promise<HolderName>;
 }
 
 const PAGE_PAYMENTS = 20;

@@ -143,7 +143,7 @@ export interface DepositFacts {
   readonly limitTypes: readonly number[];
 }
 
-export interface PaymentsQuery {
+export interface StoredPaymentsQuery {
   readonly kind: PaymentKind | null;
   readonly state: 'done' | 'ended' | 'open' | null;
   readonly from: number | null;
@@ -160,7 +160,7 @@ export interface PaymentsRepository {
   move(move: PaymentMove): Promise<PaymentMoved | null>;
   payment(paymentId: number): Promise<PaymentRow | null>;
   steps(paymentId: number): Promise<WholePayment['steps']>;
-  page(userId: number, query: PaymentsQuery): Promise<PaymentRow[]>;
+  page(userId: number, query: StoredPaymentsQuery): Promise<PaymentRow[]>;
   /** Over the life of the accounts, by currency. */
   totals(userId: number): Promise<PaymentsAnswer['totals']>;
   /** What is held for withdrawals of a player in a currency, minor units. */

@@ -6,11 +6,11 @@ import { isOwnName } from '#shared/domain/cashier/withdrawal-review.ts';
 import type { PaymentsInput } from './deposits.ts';
 import type { InstrumentRow } from './payments-repository.ts';
 import { type PaymentProvider, ProviderAway, type ProviderInstrument } from './provider-port.ts';
-import type { PlayerName } from './withdrawals.ts';
+import type { HolderName } from './withdrawals.ts';
 
 interface TargetsInput extends Pick<PaymentsInput, 'clock' | 'countryOf' | 'repository' | 'terms'> {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
-  readonly nameOf: (userId: number) => Promise<PlayerName>;
+  readonly nameOf: (userId: number) => Promise<HolderName>;
 }
 
 /** Number of accounts that a player may add in one currency. */

@@ -9,13 +9,13 @@ import { paymentAnswer } from './payment-view.ts';
 import type { InstrumentRow, PaymentOutcome, WithdrawalStep } from './payments-repository.ts';
 
 /** First name and surname of a player; '' for one that is unknown. */
-export interface PlayerName {
+export interface HolderName {
   readonly name: string;
   readonly surname: string;
 }
 
 interface WithdrawalsInput extends PaymentsInput {
-  readonly nameOf: (userId: number) => Promise<PlayerName>;
+  readonly nameOf: (userId: number) => Promise<HolderName>;
 }
 
 /** What a request is decided from. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { DepositRow, DepositState, HarbourBook, HarbourStore, PayoutRow } from './harbour-store.ts';
+import type { HarbourBook, HarbourDeposit, HarbourDepositState, HarbourPayout, HarbourStore } from './harbour-store.ts';
 
 export interface MovesInput {
   readonly store: HarbourStore;
@@ -16,13 +16,17 @@ interface Said {
   readonly version: number;
 }
 
-const isOver = (state: DepositState) => state !== 'waiting' && state !== 'processing';
+const isOver = (state: HarbourDepositState) => state !== 'waiting' && state !== 'processing';
 
 /** Creates what changes deposits and payouts: each change is written with its line of the report and its notice. */
 export function createHarbourMoves({ store, now, onChange }: MovesInput) {
   /** Writes a change of a deposit with its line of the report and its notice. */
-  async function moveDeposit(book: HarbourBook, row: DepositRow, changes: Partial<DepositRow>): Promise<DepositRow> {
-    const next: DepositRow = { ...row, dueAt: null, ...changes, version: row.version + 1 };
+  async function moveDeposit(
+    book: HarbourBook,
+    row: HarbourDeposit,
+    changes: Partial<HarbourDeposit>,
+  ): Promise<HarbourDeposit> {
+    const next: HarbourDeposit = { ...row, dueAt: null, ...changes, version: row.version + 1 };
     const { reference, state, version } = next;
     const { amount, currency } = next.request;
     if (state === 'succeeded' && row.state !== 'succeeded') {
@@ -39,8 +43,8 @@ export function createHarbourMoves({ store, now, onChange }: MovesInput) {
     return next;
   }
 
-  async function movePayout(book: HarbourBook, row: PayoutRow, changes: Partial<PayoutRow>): Promise<void> {
-    const next: PayoutRow = { ...row, dueAt: null, ...changes, version: row.version + 1 };
+  async function movePayout(book: HarbourBook, row: HarbourPayout, changes: Partial<HarbourPayout>): Promise<void> {
+    const next: HarbourPayout = { ...row, dueAt: null, ...changes, version: row.version + 1 };
     const { reference, state, version } = next;
     await book.savePayout(next);
     if (state === 'paid') {
@@ -68,7 +72,7 @@ export function createHarbourMoves({ store, now, onChange }: MovesInput) {
   }
 
   /** Changes a deposit that still waits for its payer. */
-  const ofWaiting = (reference: string, work: (book: HarbourBook, row: DepositRow) => Promise<unknown>) =>
+  const ofWaiting = (reference: string, work: (book: HarbourBook, row: HarbourDeposit) => Promise<unknown>) =>
     change(async (book) => {
       const row = await book.deposit(reference);
       if (row?.state === 'waiting') await work(book, row);
@@ -79,7 +83,7 @@ export function createHarbourMoves({ store, now, onChange }: MovesInput) {
     moveDeposit,
     ofWaiting,
     /** Decides a deposit as QA asks; false for one that is unknown, or over. */
-    force: (reference: string, changes: Pick<DepositRow, 'state'> & Partial<DepositRow>): Promise<boolean> =>
+    force: (reference: string, changes: Pick<HarbourDeposit, 'state'> & Partial<HarbourDeposit>): Promise<boolean> =>
       change(async (book) => {
         const row = await book.deposit(reference);
         const isAllowed = row && (changes.state === 'charged_back' ? row.state === 'succeeded' : !isOver(row.state));

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { HarbourStore, NoticeRow } from './harbour-store.ts';
+import type { HarbourNotice, HarbourStore } from './harbour-store.ts';
 
 interface NoticesInput {
   readonly store: HarbourStore;
@@ -32,7 +32,7 @@ export function createHarbourNotices({ store, noticeSecret, noticeUrl, onError }
   let running: Promise<void> | null = null;
   let isAgain = false;
 
-  async function post(url: string, { id, body }: NoticeRow, secret: string): Promise<boolean> {
+  async function post(url: string, { id, body }: HarbourNotice, secret: string): Promise<boolean> {
     const at = new Date();
     try {
       const response = await fetch(url, {
@@ -54,7 +54,7 @@ export function createHarbourNotices({ store, noticeSecret, noticeUrl, onError }
     }
   }
 
-  async function deliver(url: string, notice: NoticeRow): Promise<void> {
+  async function deliver(url: string, notice: HarbourNotice): Promise<void> {
     const { noticesTwice, noticesWronglySigned } = await store.behaviour();
     // A notice is wrongly signed at its first attempt only: a company finds its fault at last.
     const secret = noticesWronglySigned && notice.attempts === 0 ? WRONG_SECRET : noticeSecret;

@@ -10,7 +10,7 @@ import {
   type WrongField,
   walletOf,
 } from './harbour-payers.ts';
-import type { DepositRow, InstrumentRow } from './harbour-store.ts';
+import type { HarbourDeposit, HarbourInstrument } from './harbour-store.ts';
 
 interface PageInput {
   readonly moves: Pick<HarbourMoves, 'moveDeposit' | 'ofWaiting'>;
@@ -27,7 +27,7 @@ const MAX_TRIES = 3;
 export function createHarbourPage({ moves, secret, now }: PageInput) {
   const { moveDeposit, ofWaiting } = moves;
 
-  async function payByCard(row: DepositRow, form: PayerForm): Promise<WrongField | null> {
+  async function payByCard(row: HarbourDeposit, form: PayerForm): Promise<WrongField | null> {
     const card = readCard(form, secret);
     if ('field' in card) return card;
     await ofWaiting(row.reference, async (book, found) => {
@@ -40,10 +40,10 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
     return null;
   }
 
-  const stateOfCard = (outcome: Exclude<CardOutcome, 'ask'>): Partial<DepositRow> =>
+  const stateOfCard = (outcome: Exclude<CardOutcome, 'ask'>): Partial<HarbourDeposit> =>
     outcome === 'succeeded' ? { state: 'succeeded', reason: null } : { state: 'failed', reason: outcome };
 
-  async function answerBank(row: DepositRow, form: PayerForm): Promise<WrongField | null> {
+  async function answerBank(row: HarbourDeposit, form: PayerForm): Promise<WrongField | null> {
     const isRight = (form.get('bank_code') ?? '').trim() === BANK_CODE;
     const isLast = row.tries + 1 >= MAX_TRIES;
     await ofWaiting(row.reference, async (book, found) => {
@@ -54,7 +54,11 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
     return isRight || isLast ? null : { field: 'bank_code', word: 'wrong_bank_code' };
   }
 
-  async function payWith(row: DepositRow, instrument: InstrumentRow, changes: Partial<DepositRow>): Promise<null> {
+  async function payWith(
+    row: HarbourDeposit,
+    instrument: HarbourInstrument,
+    changes: Partial<HarbourDeposit>,
+  ): Promise<null> {
     await ofWaiting(row.reference, async (book, found) => {
       await book.keepInstrument(instrument);
       await moveDeposit(book, found, { instrument: instrument.token, ...changes });
@@ -62,7 +66,7 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
     return null;
   }
 
-  async function payByVoucher(row: DepositRow, form: PayerForm): Promise<WrongField | null> {
+  async function payByVoucher(row: HarbourDeposit, form: PayerForm): Promise<WrongField | null> {
     const code = voucherOf(form.get('voucher') ?? '');
     if (code === null) return { field: 'voucher', word: 'wrong_voucher' };
     const hash = createHash('sha256').update(`${secret}:${code}`).digest('hex');
@@ -74,7 +78,7 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
   }
 
   /** What a payer does on the page of each method; returns the field that is wrong. */
-  const payers: Readonly<Record<string, (row: DepositRow, form: PayerForm) => Promise<WrongField | null>>> = {
+  const payers: Readonly<Record<string, (row: HarbourDeposit, form: PayerForm) => Promise<WrongField | null>>> = {
     card: (row, form) => (row.code === 'bank' ? answerBank(row, form) : payByCard(row, form)),
     voucher: payByVoucher,
     async wallet(row, form) {
@@ -96,10 +100,10 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
 
   return {
     /** Takes what a payer has typed on the page; returns the field that is wrong. */
-    pay: (row: DepositRow, form: PayerForm): Promise<WrongField | null> =>
+    pay: (row: HarbourDeposit, form: PayerForm): Promise<WrongField | null> =>
       payers[row.request.method]?.(row, form) ?? Promise.resolve(null),
     /** The payer leaves the page. */
-    leave: (row: DepositRow) =>
+    leave: (row: HarbourDeposit) =>
       ofWaiting(row.reference, (book, found) =>
         moveDeposit(
           book,

@@ -3,11 +3,12 @@ import { languageOf } from '#shared/domain/languages.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { escapeMarkup } from '../../plugins/escape-markup.ts';
 import { type PayerForm, TEST_CARDS, type WrongField, withCheckDigit } from './harbour-payers.ts';
-import type { DepositRow } from './harbour-store.ts';
+import type { HarbourDeposit } from './harbour-store.ts';
 import { type HarbourWords, harbourLanguages, harbourWords } from './harbour-words.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  html { background: light-dark(#fff, #15181d); }
   body { max-inline-size: 26rem; margin: 0 auto; padding: 1rem; }
   h1 { margin: 0; font-size: 1.25rem; }
   .test { margin: .25rem 0 1rem; padding: .5rem .75rem; border-radius: .5rem; background: light-dark(#fff3cd, #4a3b00); }
@@ -53,7 +54,7 @@ function documentOf(language: string, body: string): string {
 export const harbourBroken = (language: string): string =>
   documentOf(language, `<p role="alert">${harbourWords(language).broken}</p>`);
 
-function amountOf({ amount, currency }: DepositRow['request'], language: string): string {
+function amountOf({ amount, currency }: HarbourDeposit['request'], language: string): string {
   const { decimals } = currencyOf(isCurrencyIso(currency) ? currency : 'EUR');
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals });
   return format.format(amount / 10 ** decimals);
@@ -68,7 +69,7 @@ interface FieldInput {
 }
 
 interface FormPage {
-  readonly row: DepositRow;
+  readonly row: HarbourDeposit;
   readonly language: string;
   /** What was typed before; null at first. */
   readonly typed: PayerForm | null;
@@ -153,14 +154,14 @@ export function harbourForm(page: FormPage): string {
 }
 
 /** Returns the address to which the page of a deposit leads back. */
-export function harbourReturn({ state, request }: DepositRow): string {
+export function harbourReturn({ state, request }: HarbourDeposit): string {
   if (state === 'succeeded' || state === 'charged_back') return request.return.success;
   if (state === 'failed' || state === 'expired') return request.return.fail;
   return state === 'cancelled' ? request.return.cancel : request.return.pending;
 }
 
 /** Renders the page of a deposit that does not wait for its payer any more. */
-export function harbourEnd(row: DepositRow, language: string): string {
+export function harbourEnd(row: HarbourDeposit, language: string): string {
   const words = harbourWords(language);
   const state = row.state === 'charged_back' || row.state === 'waiting' ? 'cancelled' : row.state;
   return documentOf(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import cardValidator from 'card-validator';
 import { isValidIBAN } from 'ibantools';
-import type { InstrumentRow } from './harbour-store.ts';
+import type { HarbourInstrument } from './harbour-store.ts';
 import type { HarbourWords } from './harbour-words.ts';
 
 /** What a payer has typed. */
@@ -13,7 +13,7 @@ export interface WrongField {
   readonly word: keyof HarbourWords;
 }
 
-/** What becomes of a payment with a card; `ask` is the bank's second step. */
+/** Outcome of a payment with a card; `ask` is the bank's second step. */
 export type CardOutcome = 'ask' | 'card_expired' | 'declined' | 'insufficient_funds' | 'succeeded';
 
 /** Numbers of cards that do not simply succeed. */
@@ -36,7 +36,7 @@ export const tokenOf = (secret: string, kind: string, number: string): string =>
   `${kind}_${createHmac('sha256', secret).update(`${kind}:${number}`).digest('base64url').slice(0, 24)}`;
 
 interface ReadCard {
-  readonly instrument: InstrumentRow;
+  readonly instrument: HarbourInstrument;
   readonly outcome: CardOutcome;
 }
 
@@ -61,7 +61,7 @@ export function readCard(form: PayerForm, secret: string): ReadCard | WrongField
 const maskedEmail = (email: string) => email.replace(/^(.).*(@.).*(\.[^.]+)$/u, '$1…$2…$3');
 
 /** Returns the instrument of a wallet; null for a text that is no address. */
-export function walletOf(email: string, secret: string): InstrumentRow | null {
+export function walletOf(email: string, secret: string): HarbourInstrument | null {
   const address = email.trim().toLowerCase();
   if (address.length > 120 || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(address)) return null;
   const token = tokenOf(secret, 'wallet', address);
@@ -69,7 +69,7 @@ export function walletOf(email: string, secret: string): InstrumentRow | null {
 }
 
 /** Returns the instrument of a bank account; null for a number whose check digits are wrong. */
-export function bankAccountOf(number: string, holder: string, secret: string): InstrumentRow | null {
+export function bankAccountOf(number: string, holder: string, secret: string): HarbourInstrument | null {
   const iban = compact(number).toUpperCase();
   if (!isValidIBAN(iban)) return null;
   const label = `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;

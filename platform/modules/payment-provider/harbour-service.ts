@@ -2,7 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { HarbourMoves } from './harbour-moves.ts';
 import { bankAccountOf, walletOf } from './harbour-payers.ts';
-import type { DepositRequest, DepositRow, HarbourStore, PayoutRequest, PayoutRow } from './harbour-store.ts';
+import type {
+  HarbourDeposit,
+  HarbourDepositRequest,
+  HarbourPayout,
+  HarbourPayoutRequest,
+  HarbourStore,
+} from './harbour-store.ts';
 
 /** An answer of the company's calls. */
 export interface HarbourAnswer {
@@ -50,7 +56,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
     return found && { token: found.token, label: found.label, holder: found.holder, returnable: found.isReturnable };
   };
 
-  async function shownDeposit(row: DepositRow) {
+  async function shownDeposit(row: HarbourDeposit) {
     const { id, reference, version, state, reason, received, request, pageToken, endsAt } = row;
     const view = IN_FRAME.includes(request.method) ? 'frame' : 'page';
     const url = `${origin()}/pay/${id}?token=${pageToken}`;
@@ -61,7 +67,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
     };
   }
 
-  const shownPayout = ({ id, reference, version, state, reason, request }: PayoutRow) => ({
+  const shownPayout = ({ id, reference, version, state, reason, request }: HarbourPayout) => ({
     ...{ id, reference, version, state, reason, amount: request.amount, currency: request.currency },
   });
 
@@ -72,7 +78,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
   }
 
   return {
-    async beginDeposit(reference: string, request: DepositRequest): Promise<HarbourAnswer> {
+    async beginDeposit(reference: string, request: HarbourDepositRequest): Promise<HarbourAnswer> {
       if (!METHODS.includes(request.method)) return problem(422, 'unknown_method', 'There is no such method.');
       return change(async (book) => {
         await book.alone(reference);
@@ -100,7 +106,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
       });
       return isKnown ? readDeposit(reference) : problem(410, 'sealed', 'Nothing is done under this reference.');
     },
-    async beginPayout(reference: string, request: PayoutRequest): Promise<HarbourAnswer> {
+    async beginPayout(reference: string, request: HarbourPayoutRequest): Promise<HarbourAnswer> {
       const instrument = await store.instrument(request.instrument);
       if (!instrument?.isReturnable) return problem(422, 'unknown_instrument', 'There is no such account.');
       return change(async (book) => {
@@ -130,7 +136,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
       body: { lines: await store.report(from, to) },
     }),
     /** The deposit whose page an address opens; null for another address. */
-    async opened(id: string, token: string): Promise<DepositRow | null> {
+    async opened(id: string, token: string): Promise<HarbourDeposit | null> {
       const row = await store.depositById(id);
       return row && row.pageToken === token ? row : null;
     },

@@ -4,7 +4,7 @@ import type { Pool, Transaction } from '../../database/pool.ts';
 export interface HarbourBehaviour {
   /** Each notice is sent twice under its id. */
   readonly noticesTwice?: boolean | undefined;
-  /** Notices are sent so many ms later. */
+  /** Notices are sent this many ms later. */
   readonly noticesLateMs?: number | undefined;
   /** Notices come in any order, within two seconds. */
   readonly noticesShuffled?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface HarbourSetting {
 }
 
 /** What a merchant sends to begin a deposit. */
-export interface DepositRequest {
+export interface HarbourDepositRequest {
   readonly amount: number;
   readonly currency: string;
   readonly method: string;
@@ -41,7 +41,7 @@ export interface DepositRequest {
   };
 }
 
-export interface PayoutRequest {
+export interface HarbourPayoutRequest {
   readonly amount: number;
   readonly currency: string;
   readonly method: string;
@@ -59,9 +59,16 @@ interface Row<Request, State> {
   readonly madeAt: number;
 }
 
-export type DepositState = 'cancelled' | 'charged_back' | 'expired' | 'failed' | 'processing' | 'succeeded' | 'waiting';
+export type HarbourDepositState =
+  | 'cancelled'
+  | 'charged_back'
+  | 'expired'
+  | 'failed'
+  | 'processing'
+  | 'succeeded'
+  | 'waiting';
 
-export interface DepositRow extends Row<DepositRequest, DepositState> {
+export interface HarbourDeposit extends Row<HarbourDepositRequest, HarbourDepositState> {
   readonly pageToken: string;
   readonly received: number;
   readonly instrument: string | null;
@@ -70,9 +77,9 @@ export interface DepositRow extends Row<DepositRequest, DepositState> {
   readonly endsAt: number;
 }
 
-export type PayoutRow = Row<PayoutRequest, 'accepted' | 'failed' | 'paid'>;
+export type HarbourPayout = Row<HarbourPayoutRequest, 'accepted' | 'failed' | 'paid'>;
 
-export interface InstrumentRow {
+export interface HarbourInstrument {
   readonly token: string;
   readonly label: string;
   readonly holder: string;
@@ -80,7 +87,7 @@ export interface InstrumentRow {
   readonly isClosed: boolean;
 }
 
-export interface ReportLine {
+export interface HarbourLine {
   readonly kind: 'chargeback' | 'deposit' | 'payout';
   readonly reference: string;
   readonly amount: number;
@@ -88,7 +95,7 @@ export interface ReportLine {
   readonly at: number;
 }
 
-export interface NoticeRow {
+export interface HarbourNotice {
   readonly id: string;
   readonly body: string;
   readonly attempts: number;
@@ -106,19 +113,19 @@ const json = (value: unknown) => JSON.stringify(value);
 /** The company's tables, within a transaction that holds the rows that it reads. */
 export function harbourBook(tx: Transaction) {
   return {
-    async deposit(reference: string): Promise<DepositRow | null> {
-      const [row] = await tx<DepositRow[]>`
+    async deposit(reference: string): Promise<HarbourDeposit | null> {
+      const [row] = await tx<HarbourDeposit[]>`
         select ${depositColumns(tx)} from harbour.deposit where reference = ${reference} for update`;
       return row ?? null;
     },
-    async payout(reference: string): Promise<PayoutRow | null> {
-      const [row] = await tx<PayoutRow[]>`
+    async payout(reference: string): Promise<HarbourPayout | null> {
+      const [row] = await tx<HarbourPayout[]>`
         select ${payoutColumns(tx)} from harbour.payout where reference = ${reference} for update`;
       return row ?? null;
     },
     /** Stores a deposit unless its reference is in use; tells whether it did. */
     async addDeposit(
-      row: Omit<DepositRow, 'dueAt' | 'instrument' | 'reason' | 'received' | 'state' | 'tries' | 'version'>,
+      row: Omit<HarbourDeposit, 'dueAt' | 'instrument' | 'reason' | 'received' | 'state' | 'tries' | 'version'>,
     ) {
       const { reference, id, pageToken, request, code, endsAt, madeAt } = row;
       const rows = await tx`
@@ -127,7 +134,7 @@ export function harbourBook(tx: Transaction) {
         on conflict (reference) do nothing returning 1`;
       return rows.length > 0;
     },
-    async saveDeposit({ reference, state, reason, version, received, instrument, code, tries, dueAt }: DepositRow) {
+    async saveDeposit({ reference, state, reason, version, received, instrument, code, tries, dueAt }: HarbourDeposit) {
       await tx`
         update harbour.deposit set state = ${state}, reason = ${reason}, version = ${version}, received = ${received},
           instrument = ${instrument}, code = ${code}, tries = ${tries}, due_at = ${dueAt}
@@ -139,14 +146,14 @@ export function harbourBook(tx: Transaction) {
       request,
       dueAt,
       madeAt,
-    }: Pick<PayoutRow, 'dueAt' | 'id' | 'madeAt' | 'reference' | 'request'>) {
+    }: Pick<HarbourPayout, 'dueAt' | 'id' | 'madeAt' | 'reference' | 'request'>) {
       const rows = await tx`
         insert into harbour.payout (reference, id, request, state, due_at, made_at)
         values (${reference}, ${id}, ${json(request)}::text::jsonb, 'accepted', ${dueAt}, ${madeAt})
         on conflict (reference) do nothing returning 1`;
       return rows.length > 0;
     },
-    async savePayout({ reference, state, reason, version, dueAt }: PayoutRow) {
+    async savePayout({ reference, state, reason, version, dueAt }: HarbourPayout) {
       await tx`
         update harbour.payout set state = ${state}, reason = ${reason}, version = ${version}, due_at = ${dueAt}
         where reference = ${reference}`;
@@ -161,7 +168,7 @@ export function harbourBook(tx: Transaction) {
     async alone(reference: string): Promise<void> {
       await tx`select pg_advisory_xact_lock(hashtextextended(${`harbour:${reference}`}, 0))`;
     },
-    async keepInstrument({ token, label, holder, isReturnable, isClosed }: InstrumentRow): Promise<void> {
+    async keepInstrument({ token, label, holder, isReturnable, isClosed }: HarbourInstrument): Promise<void> {
       await tx`
         insert into harbour.instrument values (${token}, ${label}, ${holder}, ${isReturnable}, ${isClosed})
         on conflict (token) do update set label = excluded.label, holder = excluded.holder`;
@@ -172,7 +179,7 @@ export function harbourBook(tx: Transaction) {
         insert into harbour.voucher values (${codeHash}, ${reference}) on conflict do nothing returning 1`;
       return rows.length > 0;
     },
-    async addLine({ kind, reference, amount, currency, at }: ReportLine): Promise<void> {
+    async addLine({ kind, reference, amount, currency, at }: HarbourLine): Promise<void> {
       await tx`
         insert into harbour.line values (${kind}, ${reference}, ${amount}, ${currency}, ${at}) on conflict do nothing`;
     },
@@ -207,29 +214,29 @@ export function createHarbourStore(sql: Pool) {
     async setBehaviour(behaviour: HarbourBehaviour): Promise<void> {
       await sql`update harbour.setting set behaviour = ${json(behaviour)}::text::jsonb`;
     },
-    async deposit(reference: string): Promise<DepositRow | null> {
-      const [row] = await sql<DepositRow[]>`
+    async deposit(reference: string): Promise<HarbourDeposit | null> {
+      const [row] = await sql<HarbourDeposit[]>`
         select ${depositColumns(sql)} from harbour.deposit where reference = ${reference}`;
       return row ?? null;
     },
-    async depositById(id: string): Promise<DepositRow | null> {
-      const [row] = await sql<DepositRow[]>`select ${depositColumns(sql)} from harbour.deposit where id = ${id}`;
+    async depositById(id: string): Promise<HarbourDeposit | null> {
+      const [row] = await sql<HarbourDeposit[]>`select ${depositColumns(sql)} from harbour.deposit where id = ${id}`;
       return row ?? null;
     },
-    async payout(reference: string): Promise<PayoutRow | null> {
+    async payout(reference: string): Promise<HarbourPayout | null> {
       const [row] = await sql<
-        PayoutRow[]
+        HarbourPayout[]
       >`select ${payoutColumns(sql)} from harbour.payout where reference = ${reference}`;
       return row ?? null;
     },
-    async instrument(token: string): Promise<InstrumentRow | null> {
-      const [row] = await sql<InstrumentRow[]>`
+    async instrument(token: string): Promise<HarbourInstrument | null> {
+      const [row] = await sql<HarbourInstrument[]>`
         select token, label, holder, is_returnable as "isReturnable", is_closed as "isClosed"
         from harbour.instrument where token = ${token}`;
       return row ?? null;
     },
-    report: async (from: number, to: number): Promise<ReportLine[]> => [
-      ...(await sql<ReportLine[]>`
+    report: async (from: number, to: number): Promise<HarbourLine[]> => [
+      ...(await sql<HarbourLine[]>`
         select kind, reference, amount, currency, at from harbour.line where at >= ${from} and at < ${to} order by at`),
     ],
     /** References of deposits and payouts for which something is due. */
@@ -242,8 +249,8 @@ export function createHarbourStore(sql: Pool) {
       return { deposits: deposits.map((row) => row.reference), payouts: payouts.map((row) => row.reference) };
     },
     /** Claims notices that are due, by the wall clock. */
-    claimNotices: async (now: number, claimMs: number): Promise<NoticeRow[]> => [
-      ...(await sql<NoticeRow[]>`
+    claimNotices: async (now: number, claimMs: number): Promise<HarbourNotice[]> => [
+      ...(await sql<HarbourNotice[]>`
         update harbour.notice set claimed_until = ${now + claimMs} where id in (
           select id from harbour.notice
           where done_at is null and next_at <= ${now} and claimed_until < ${now} order by next_at limit 20
