@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDepositNews, useWithdrawalNews } from '#renderer/features/cashier/payment-news.tsx';
 import type { SentDeposit, SentWithdrawal } from '#renderer/features/cashier/payment-orders.ts';
 import { useCashOutNews } from '#renderer/features/history/cash-out/cash-out-news.tsx';
@@ -148,6 +148,14 @@ const kindOf = ({ kind }: Sample) => {
   if (!listed) throw new Error(`${kind} is not listed`);
   return listed.load();
 };
+
+// A call that is answered with words says the language of its page.
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/en/office/recharge' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('every kind of order has a sample here, under the name that the device keeps', async () => {
   expect(SAMPLES.map(({ kind }) => kind)).toEqual(Object.keys(orderKinds));

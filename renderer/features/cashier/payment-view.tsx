@@ -144,19 +144,35 @@ export function PaymentMissing() {
   );
 }
 
-interface ShownPaymentProps {
+interface PaymentPlaceProps {
+  readonly payment: WholePayment | undefined;
+  /** Why it could not be read. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly children: (payment: WholePayment) => ReactNode;
+}
+
+/** Shows a payment once it is there; says so where the player has no such payment, or where it cannot be read. */
+export function PaymentPlace({ payment, error, onRetry, children }: PaymentPlaceProps) {
+  if (payment) return children(payment);
+  if (!error) return <Bone kind="price" />;
+  return toCallError(error).status === 404 ? <PaymentMissing /> : <FailedList error={error} onRetry={onRetry} />;
+}
+
+interface ShownPaymentProps extends Pick<PaymentPlaceProps, 'children'> {
   readonly paymentId: number;
   readonly userId: number;
   /** The payment as an answer told it, until the platform is asked. */
   readonly known?: WholePayment | undefined;
-  readonly children: (payment: WholePayment) => ReactNode;
 }
 
-/** Asks for a payment and shows it; says so where there is none, or where it cannot be read. */
+/** Asks for a payment for as long as it is open, and shows it. */
 export function ShownPayment({ paymentId, userId, known, children }: ShownPaymentProps) {
   const { payment = known, error, refetch } = usePayment(paymentId, userId);
   const retry = useRetry(refetch);
-  if (payment) return children(payment);
-  if (!error) return <Bone kind="price" />;
-  return toCallError(error).status === 404 ? <PaymentMissing /> : <FailedList error={error} onRetry={retry} />;
+  return (
+    <PaymentPlace payment={payment} error={error} onRetry={retry}>
+      {children}
+    </PaymentPlace>
+  );
 }

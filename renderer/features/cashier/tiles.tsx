@@ -16,7 +16,7 @@ interface TilesProps {
   readonly tiles: readonly Tile[];
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
-  /** What stands beside a tile. */
+  /** What comes with a tile. */
   readonly aside?: (id: string) => ReactNode;
 }
 

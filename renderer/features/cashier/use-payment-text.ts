@@ -2,10 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import type { CashierMethod, Payment } from '#shared/contracts/cashier.ts';
-import type { PaymentReason } from '#shared/domain/cashier/payments.ts';
-
-/** Returns a code with hyphens as a part of the key of its text. */
-const inKey = (code: string): string => code.replaceAll('-', '_');
+import type { DepositState, PaymentReason, WithdrawalState } from '#shared/domain/cashier/payments.ts';
 
 /** Returns functions that write what a payment and its method are. */
 export function usePaymentText() {
@@ -23,11 +20,18 @@ export function usePaymentText() {
         t(`time_${time}`),
       ].join(' · '),
     /** "Waiting for you" */
-    state: ({ kind, state }: Pick<Payment, 'kind' | 'state'>) => t(`state_${kind}_${inKey(state)}`),
+    state: ({ kind, state }: Pick<Payment, 'kind' | 'state'>) =>
+      kind === 'deposit'
+        ? t(`state_deposit_${(state as DepositState).replaceAll('-', '_')}`)
+        : t(`state_withdrawal_${(state as WithdrawalState).replaceAll('-', '_')}`),
     /** What the state means for the player, in a sentence. */
-    meaning: ({ kind, state, amount, iso }: Pick<Payment, 'amount' | 'iso' | 'kind' | 'state'>) =>
-      t(`means_${kind}_${inKey(state)}`, { amount: money(amount, iso) }),
+    meaning: ({ kind, state, amount, iso }: Pick<Payment, 'amount' | 'iso' | 'kind' | 'state'>) => {
+      const values = { amount: money(amount, iso) };
+      return kind === 'deposit'
+        ? t(`means_deposit_${(state as DepositState).replaceAll('-', '_')}`, values)
+        : t(`means_withdrawal_${(state as WithdrawalState).replaceAll('-', '_')}`, values);
+    },
     /** Why it did not succeed or waits; '' for none. */
-    reason: (reason: PaymentReason | null) => (reason === null ? '' : t(`reason_${inKey(reason)}`)),
+    reason: (reason: PaymentReason | null) => (reason === null ? '' : t(`reason_${reason.replaceAll('-', '_')}`)),
   };
 }

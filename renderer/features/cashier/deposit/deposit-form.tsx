@@ -1,19 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Link } from '#renderer/lib/routing/link.tsx';
-import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { moneyLocale } from '#renderer/lib/text/money-locale.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import type { CashierAnswer, CashierMethod, DepositRequest } from '#shared/contracts/cashier.ts';
 import { offeredAmounts, paymentFee } from '#shared/domain/cashier/payment-methods.ts';
-import { paths } from '#shared/domain/routing/paths.ts';
 import { AmountField } from '../amount-field.tsx';
 import styles from '../cashier.module.css';
 import { readPaymentAmount } from '../payment-amount.ts';
-import { Sums } from '../sums.tsx';
+import { PaymentSums } from '../payment-sums.tsx';
 import { Tiles } from '../tiles.tsx';
 import { usePaymentText } from '../use-payment-text.ts';
+import { asksForLimit, LimitPrompt } from './limit-prompt.tsx';
 
 interface DepositFormProps {
   readonly cashier: CashierAnswer;
@@ -22,33 +20,9 @@ interface DepositFormProps {
   readonly onDeposit: (body: DepositRequest) => void;
 }
 
-interface LimitPromptProps {
-  readonly onWithout: () => void;
-  readonly isBusy: boolean;
-}
-
-/** Asks for a limit before the first deposit; the choice to go on without one is explicit (trust R9). */
-function LimitPrompt({ onWithout, isBusy }: LimitPromptProps) {
-  const { t } = useTranslation('auth');
-  const language = useLanguage();
-  return (
-    <fieldset className={styles.stack} aria-label={t('deposit_set_limit')}>
-      <p>{t('deposit_no_limit')}</p>
-      <div className={styles.buttons}>
-        <Link className={buttonClass('primary')} to={paths.to('office/responsible', language)}>
-          {t('deposit_set_limit')}
-        </Link>
-        <Button aria-busy={isBusy} disabled={isBusy} onClick={onWithout}>
-          {t('deposit_without_limit')}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
 function useDepositForm({ cashier, onDeposit }: DepositFormProps) {
   const { language } = useTranslation();
-  const { accountId, iso, deposit, isFirstDeposit, hasDepositLimit } = cashier;
+  const { accountId, iso, deposit } = cashier;
   const [chosenId, choose] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -69,7 +43,7 @@ function useDepositForm({ cashier, onDeposit }: DepositFormProps) {
       event.preventDefault();
       setTried(true);
       if (!read?.amount) return;
-      if (isFirstDeposit && !hasDepositLimit) setAsking(true);
+      if (asksForLimit(cashier)) setAsking(true);
       else send();
     },
   };
@@ -80,7 +54,7 @@ function DepositSums({ method, amount, iso }: { method: CashierMethod; amount: n
   const { t } = useTranslation('cashier');
   const fee = paymentFee(method, amount);
   return (
-    <Sums
+    <PaymentSums
       iso={iso}
       sums={[
         { name: t('sum_credited'), amount },

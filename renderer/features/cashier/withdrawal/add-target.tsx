@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { CashierMethod, PayoutTarget } from '#shared/contracts/cashier.ts';
+import type { CashierMethod, PayoutTarget, PayoutTargetAnswer } from '#shared/contracts/cashier.ts';
 import type { PaymentMethodKind } from '#shared/domain/cashier/payment-methods.ts';
 import { useAddPayoutTargetMutation } from '../api.ts';
 import styles from '../cashier.module.css';
@@ -18,6 +18,15 @@ const ADDED: readonly PaymentMethodKind[] = ['transfer', 'wallet'];
 /** Returns the methods for which the player can add an account. */
 export const addableMethods = (methods: readonly CashierMethod[]): readonly CashierMethod[] =>
   methods.filter(({ kind }) => ADDED.includes(kind));
+
+/** Why an account was not added. */
+export type AddedTargetRefusal = Exclude<PayoutTargetAnswer, { status: 'added' }>['reason'];
+
+/** Returns the words for why an account was not added. */
+export function useTargetProblemText(): (reason: AddedTargetRefusal) => string {
+  const { t } = useTranslation('cashier');
+  return (reason) => t(`target_refused_${reason.replaceAll('-', '_')}`);
+}
 
 interface AddTargetProps {
   /** ISO 4217. */
@@ -62,10 +71,9 @@ export function AddTarget(props: AddTargetProps) {
   const { methods, onClose } = props;
   const { t } = useTranslation(['cashier', 'errors']);
   const text = usePaymentText();
+  const refused = useTargetProblemText();
   const form = useAddTarget(props);
-  const problem = form.refused
-    ? t(`target_refused_${form.refused.replaceAll('-', '_')}`)
-    : form.failure && t(`errors:${errorTextKey(form.failure)}`);
+  const problem = form.refused ? refused(form.refused) : form.failure && t(`errors:${errorTextKey(form.failure)}`);
   return (
     <form className={styles.stack} noValidate aria-label={t('target_add')} onSubmit={form.submit}>
       {methods.length > 1 ? (

@@ -12,7 +12,7 @@ import { AmountField } from '../amount-field.tsx';
 import styles from '../cashier.module.css';
 import { readPaymentAmount } from '../payment-amount.ts';
 import type { SentWithdrawal } from '../payment-orders.ts';
-import { Sums } from '../sums.tsx';
+import { PaymentSums } from '../payment-sums.tsx';
 import { usePaymentRefusalText } from '../use-payment-refusal-text.ts';
 import { Targets } from './targets.tsx';
 
@@ -52,7 +52,7 @@ export function ConfirmWithdrawal({ iso, amount, label, isBusy, sums, onConfirm,
   return (
     <fieldset className={styles.stack} aria-label={t('confirm_title')}>
       <p>{t('confirm_what', { amount: money(amount, iso), target: label })}</p>
-      <Sums iso={iso} sums={sums} />
+      <PaymentSums iso={iso} sums={sums} />
       <Notice kind="info" icon="info">
         {t('confirm_final')}
       </Notice>
@@ -129,7 +129,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
                 bounds={method}
                 onText={form.setText}
               />
-              <Sums iso={iso} sums={sums} />
+              <PaymentSums iso={iso} sums={sums} />
               {loop ? (
                 <Notice kind="warn" icon="info" announced>
                   {refusal({ reason: 'closed-loop', ...loop }, { iso, targets: withdrawal.targets })}

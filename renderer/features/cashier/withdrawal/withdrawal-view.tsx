@@ -12,8 +12,8 @@ import { AccountChoice, CashierOfAccount } from '../cashier-of-account.tsx';
 import { ClosedCashier } from '../closed-cashier.tsx';
 import { PaymentOrderNote } from '../payment-order-note.tsx';
 import { type PaymentPhase, type SentWithdrawal, WITHDRAWAL_SUBJECT, withdrawalOrder } from '../payment-orders.ts';
+import { PaymentSums } from '../payment-sums.tsx';
 import { PaymentView, ShownPayment } from '../payment-view.tsx';
-import { Sums } from '../sums.tsx';
 import { useAddressedPayment } from '../use-addressed-payment.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -39,7 +39,7 @@ export function NewWithdrawal({ cashier, phase, onWithdraw, onAsk }: NewWithdraw
   );
   return (
     <>
-      <Sums iso={iso} sums={sums} />
+      <PaymentSums iso={iso} sums={sums} />
       <p className={styles.quiet}>{t('held_text')}</p>
       {form}
       <PaymentOrderNote kind="withdrawal" phase={phase} iso={iso} targets={withdrawal.targets} onAsk={onAsk} />
