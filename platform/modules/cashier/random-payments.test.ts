@@ -75,7 +75,7 @@ async function withdrawOnce(player: TestPlayer): Promise<void> {
   await player.post(`${BASE}/withdrawals`, body, { 'idempotency-key': crypto.randomUUID() });
 }
 
-async function open(): Promise<TestPlayer> {
+async function openNamed(): Promise<TestPlayer> {
   const player = await site.player({ balance: 0 });
   await site.database.owner`
     insert into personal_data (user_id, name, surname, updated_at) values (${player.userId}, 'Ada', 'Lovelace', 0)`;
@@ -83,7 +83,7 @@ async function open(): Promise<TestPlayer> {
 }
 
 test('the books of the house and of the provider agree to the minor unit after random payments with every misbehaviour', async () => {
-  const players = await Promise.all(Array.from({ length: AT_ONCE }, open));
+  const players = await Promise.all(Array.from({ length: AT_ONCE }, openNamed));
   for (let done = 0; done < PAYMENTS; done += AT_ONCE) {
     await misbehave({
       ...{ noticesTwice: random() < 0.3, noticesShuffled: random() < 0.3, noticesWronglySigned: random() < 0.2 },
@@ -95,12 +95,12 @@ test('the books of the house and of the provider agree to the minor unit after r
   await fetch(`${origin}/__control/behaviour`, { method: 'DELETE' });
   // A day later everything is decided: what was not paid has expired, and every payout is paid or refused.
   const { clock, database } = site.platform;
-  const open = () => database.sql`
+  const undecided = () => database.sql`
     select id, state from payment where state in ('created', 'waiting', 'processing', 'approved', 'sending', 'unknown')`;
   await clock.moveTo(clock.now() + 24 * 3_600_000);
   await eventually(async () => {
     await clock.moveTo(clock.now() + 60_000);
-    expect([...(await open())]).toEqual([]);
+    expect([...(await undecided())]).toEqual([]);
   });
   // A chargeback of a lost notice is known from the report alone: each reported one is asked for.
   const provider = createHarbour(site.platform.paymentCompany as NonNullable<typeof site.platform.paymentCompany>);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OfficeCard } from '#renderer/lib/office/office-page.tsx';
 import type { CashierAnswer, CashierClosure, PaymentRefusal } from '#shared/contracts/cashier.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { account, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AmountField } from '../amount-field.tsx';
@@ -69,7 +70,15 @@ describe('[O-06] the form of a deposit', () => {
   });
 
   test('lets a player with several accounts choose the one that is paid into', async () => {
-    const dollars = { ...account, id: 8, iso: 'USD', symbol: '$', isActive: false, type: 1, label: '' };
+    const dollars = {
+      ...account,
+      id: 8,
+      iso: 'USD',
+      symbol: '$',
+      isActive: false,
+      type: ACCOUNT_TYPE.currency,
+      label: '',
+    };
     const html = await render(<DepositView paymentId={null} onPayment={nothing} />, {
       session: { ...session, accounts: [account, dollars] },
     });
@@ -143,7 +152,7 @@ describe('a typed amount', () => {
     ['300', 'You can withdraw up to €248.60.', 24_860],
   ];
 
-  test.each(WRONG)('"%s" is told: %s', async (text, words, available) => {
+  test.each(WRONG)('"%s" is told: %s', async (text = '', words = '', available) => {
     const html = await fieldOf(text, 'en', available);
     expect(textOf(html)).toContain(words);
     expect(html).toMatch(/<input [^>]*aria-invalid="true" aria-describedby="/);
