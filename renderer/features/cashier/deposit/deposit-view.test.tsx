@@ -152,7 +152,7 @@ describe('a typed amount', () => {
     ['300', 'You can withdraw up to €248.60.', 24_860],
   ];
 
-  test.each(WRONG)('"%s" is told: %s', async (text = '', words = '', available) => {
+  test.each(WRONG.map(([text, words, available]) => ({ text, words, available })))('"$text" is told: $words', async ({ text, words, available }) => {
     const html = await fieldOf(text, 'en', available);
     expect(textOf(html)).toContain(words);
     expect(html).toMatch(/<input [^>]*aria-invalid="true" aria-describedby="/);
