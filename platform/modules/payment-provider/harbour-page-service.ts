@@ -90,7 +90,7 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
       const account = bankAccountOf(form.get('iban') ?? '', holder, secret);
       if (!account) return { field: 'iban', word: 'wrong_iban' };
       if (!/\p{L}/u.test(holder)) return { field: 'holder', word: 'wrong_holder' };
-      return payWith(row, { ...account, isClosed: false }, { state: 'processing', dueAt: now() + TRANSFER_MS });
+      return payWith(row, account, { state: 'processing', dueAt: now() + TRANSFER_MS });
     },
     async terminal(row) {
       await ofWaiting(row.reference, (book, found) => moveDeposit(book, found, { state: 'succeeded' }));

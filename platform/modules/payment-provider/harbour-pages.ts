@@ -13,6 +13,7 @@ const STYLE = `
   h1 { margin: 0; font-size: 1.25rem; }
   .test { margin: .25rem 0 1rem; padding: .5rem .75rem; border-radius: .5rem; background: light-dark(#fff3cd, #4a3b00); }
   .sum { margin: 0 0 1rem; font-size: 1.5rem; font-weight: 700; }
+  .sum small { font-size: 1rem; font-weight: 400; }
   form, .facts { display: grid; gap: .75rem; }
   .facts { margin: 0 0 1rem; }
   .facts div, .field { display: grid; gap: .25rem; }
@@ -34,10 +35,23 @@ const STYLE = `
 /** Account of the company to which transfers go. */
 const ACCOUNT = 'DE21 5001 0517 0123 4567 89';
 
-/** Returns the policy of a page, which runs nothing; the merchant may show it in a frame. */
-export function harbourPolicy(merchant: string): string {
+/** Methods whose page may be shown in a frame of the merchant. */
+const IN_FRAME: readonly string[] = ['card', 'voucher'];
+
+/** Decides whether the page of a deposit is shown in a frame of the merchant. */
+export const isFramed = ({ method }: Pick<HarbourDeposit['request'], 'method'>): boolean => IN_FRAME.includes(method);
+
+/**
+ * Returns the policy of a page, which runs nothing: its form leads to the company and back to the merchant, and only
+ * the merchant may show it in a frame, where its method has one.
+ *
+ * @param request null for a page that belongs to no deposit
+ */
+export function harbourPolicy(request: HarbourDeposit['request'] | null): string {
   const style = createHash('sha256').update(STYLE).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${style}'; form-action 'self' ${merchant}; base-uri 'none'; frame-ancestors ${merchant || "'none'"}`;
+  const merchant = [...new Set(Object.values(request?.return ?? {}).map((url) => new URL(url).origin))].join(' ');
+  const ancestors = request && isFramed(request) ? merchant : "'none'";
+  return `default-src 'none'; style-src 'sha256-${style}'; form-action 'self' ${merchant}; base-uri 'none'; frame-ancestors ${ancestors}`;
 }
 
 /** Returns the language of a page. */
@@ -53,6 +67,10 @@ function documentOf(language: string, body: string): string {
 /** Returns the page of an address that opens no payment. */
 export const harbourBroken = (language: string): string =>
   documentOf(language, `<p role="alert">${harbourWords(language).broken}</p>`);
+
+/** Returns the page of a company that is away, as QA has asked it to be. */
+export const harbourAway = (language: string): string =>
+  documentOf(language, `<p role="alert">${harbourWords(language).away}</p>`);
 
 function amountOf({ amount, currency }: HarbourDeposit['request'], language: string): string {
   const { decimals } = currencyOf(isCurrencyIso(currency) ? currency : 'EUR');
@@ -82,7 +100,7 @@ function fieldOf({ name, label, more = '', hint }: FieldInput, { language, typed
   const ids = [...(hint ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-wrong`] : [])].join(' ');
   const mark = isWrong ? ' aria-invalid="true" autofocus' : '';
   return `<div class="field"><label for="${name}">${words[label]}</label>
-<input id="${name}" name="${name}" value="${escapeMarkup(typed?.get(name) ?? '')}" required autocomplete="off"${mark}${ids ? ` aria-describedby="${ids}"` : ''} ${more}>
+<input id="${name}" name="${name}" value="${escapeMarkup(name === 'code' ? '' : (typed?.get(name) ?? ''))}" required autocomplete="off"${mark}${ids ? ` aria-describedby="${ids}"` : ''} ${more}>
 ${hint ? `<small id="${name}-hint">${hint}</small>` : ''}${isWrong ? `<p class="wrong" id="${name}-wrong" role="alert">${words[wrong.word]}</p>` : ''}</div>`;
 }
 
@@ -129,7 +147,7 @@ function bodyOf(page: FormPage): {
     default: {
       const cards = Object.entries(TEST_CARDS).map(
         ([number, outcome]) =>
-          `<li><bdi dir="ltr">${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</bdi> <bdi dir="ltr">${outcome}</bdi></li>`,
+          `<li><bdi dir="ltr">${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</bdi> ${words[`card_${outcome}`]}</li>`,
       );
       return {
         fields: `${field({ name: 'number', label: 'number', more: NUMERIC })}<div class="pair">${field({ name: 'date', label: 'date', more: NUMERIC })}${field({ name: 'code', label: 'code', more: NUMERIC })}</div>${field({ name: 'holder', label: 'holder' })}`,
@@ -147,7 +165,7 @@ export function harbourForm(page: FormPage): string {
   const { fields, button, after = '' } = bodyOf(page);
   return documentOf(
     language,
-    `<p class="sum" aria-label="${words.amount}"><bdi>${amountOf(row.request, language)}</bdi></p>
+    `<p class="sum"><small>${words.amount}</small> <bdi>${amountOf(row.request, language)}</bdi></p>
 <form method="post" novalidate><input type="hidden" name="token" value="${escapeMarkup(row.pageToken)}">${fields}
 <div class="buttons"><button class="go" name="step" value="pay">${words[button]}</button><button name="step" value="leave" formnovalidate>${words.cancel}</button></div></form>${after}`,
   );

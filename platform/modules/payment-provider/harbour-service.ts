@@ -1,6 +1,7 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { HarbourMoves } from './harbour-moves.ts';
+import { isFramed } from './harbour-pages.ts';
 import { bankAccountOf, walletOf } from './harbour-payers.ts';
 import type {
   HarbourDeposit,
@@ -32,8 +33,8 @@ const MINUTE = 60_000;
 const ENDS_AFTER: Readonly<Record<string, number>> = { terminal: 24 * 60 * MINUTE, transfer: 7 * 24 * 60 * MINUTE };
 const PAYOUT_MS = 5000;
 const METHODS: readonly string[] = ['card', 'wallet', 'transfer', 'voucher', 'terminal'];
-/** Methods whose page may be shown in a frame. */
-const IN_FRAME: readonly string[] = ['card', 'voucher'];
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 const problem = (status: number, error: string, message: string): HarbourAnswer => ({
   status,
@@ -58,7 +59,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
 
   async function shownDeposit(row: HarbourDeposit) {
     const { id, reference, version, state, reason, received, request, pageToken, endsAt } = row;
-    const view = IN_FRAME.includes(request.method) ? 'frame' : 'page';
+    const view = isFramed(request) ? 'frame' : 'page';
     const url = `${origin()}/pay/${id}?token=${pageToken}`;
     return {
       ...{ id, reference, version, state, reason, received, amount: request.amount, currency: request.currency },
@@ -138,7 +139,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
     /** The deposit whose page an address opens; null for another address. */
     async opened(id: string, token: string): Promise<HarbourDeposit | null> {
       const row = await store.depositById(id);
-      return row && row.pageToken === token ? row : null;
+      return row && timingSafeEqual(digestOf(row.pageToken), digestOf(token)) ? row : null;
     },
   };
 }

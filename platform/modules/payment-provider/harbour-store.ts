@@ -171,7 +171,8 @@ export function harbourBook(tx: Transaction) {
     async keepInstrument({ token, label, holder, isReturnable, isClosed }: HarbourInstrument): Promise<void> {
       await tx`
         insert into harbour.instrument values (${token}, ${label}, ${holder}, ${isReturnable}, ${isClosed})
-        on conflict (token) do update set label = excluded.label, holder = excluded.holder`;
+        on conflict (token) do update
+        set label = excluded.label, holder = excluded.holder, is_closed = excluded.is_closed`;
     },
     /** Takes a voucher; false for one that another payment has used. */
     async takeVoucher(codeHash: string, reference: string): Promise<boolean> {

@@ -69,7 +69,7 @@ export async function openPaymentCompany({ sql, clock, onError }: HarbourOptions
   });
   const company = createHarbourCompany({ ...{ store, moves, secret, now: clock.now }, origin: () => pages ?? '' });
   const page = createHarbourPage({ moves, secret, now: clock.now });
-  const app = createHarbourApp({ company, page, moves, store, secret });
+  const app = createHarbourApp({ ...{ company, page, moves, store, secret, onError }, pages: () => pages });
 
   async function sweep(): Promise<void> {
     await moves.sweep();
