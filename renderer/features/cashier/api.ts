@@ -11,8 +11,8 @@ interface OfPlayer {
 }
 
 interface CashierOf extends OfPlayer {
-  /** Account that is paid into or out of; null for the active one. */
-  readonly accountId: number | null;
+  /** Account that is paid into or out of. */
+  readonly accountId: number;
 }
 
 interface PaymentOf extends OfPlayer {
@@ -29,7 +29,7 @@ export interface PaymentsQuery extends OfPlayer, Pick<CallQuery<typeof paymentsC
 export const cashierApi = baseApi.enhanceEndpoints({ addTagTypes: ['Payments'] }).injectEndpoints({
   endpoints: (build) => ({
     cashier: queryOf(build, cashierCalls, 'cashierCall', {
-      parts: ({ accountId }: CashierOf) => ({ query: accountId === null ? {} : { accountId: String(accountId) } }),
+      parts: ({ accountId }: CashierOf) => ({ query: { accountId: String(accountId) } }),
       // Balances, limits and the gate decide what it answers.
       providesTags: ['Payments', 'Session', 'Limits'],
     }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailedList } from '#renderer/lib/api/failed-list.tsx';
 import { selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { useRetry } from '#renderer/lib/api/use-retry.ts';
@@ -15,26 +15,27 @@ import type { CashierAnswer } from '#shared/contracts/cashier.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { useCashierQuery } from './api.ts';
 
-/** Returns the accounts that are paid into and out of: bonuses are not the player's money yet. */
-function useOwnAccounts(): readonly Account[] {
-  return useAppSelector(selectAccounts).filter(({ type }) => type !== ACCOUNT_TYPE.bonus);
+/** The account that is paid into or out of, and those to choose from. */
+interface OwnAccounts {
+  readonly accounts: readonly Account[];
+  readonly account: Account | undefined;
+  readonly choose: (accountId: number) => void;
 }
 
-interface AccountChoiceProps {
-  /** Account that is paid into or out of; null for the active one. */
-  readonly accountId: number | null;
-  readonly onChoose: (accountId: number) => void;
+/** Returns the accounts that are paid into and out of, the active one chosen: bonuses are not the player's money yet. */
+function useOwnAccounts(): OwnAccounts {
+  const accounts = useAppSelector(selectAccounts).filter(({ type }) => type !== ACCOUNT_TYPE.bonus);
+  const [chosenId, choose] = useState<number | null>(null);
+  const account =
+    accounts.find(({ id }) => id === chosenId) ?? accounts.find(({ isActive }) => isActive) ?? accounts[0];
+  return { accounts, account, choose };
 }
 
 /** Shows the account that is paid into or out of, with its balance; a player with several chooses. */
-export function AccountChoice({ accountId, onChoose }: AccountChoiceProps) {
+function AccountChoice({ accounts, account, choose }: OwnAccounts & { readonly account: Account }) {
   const { t } = useTranslation('cashier');
-  const accounts = useOwnAccounts();
   const name = useAccountName();
   const currency = useCurrencyName('recharge');
-  const account =
-    accounts.find(({ id, isActive }) => (accountId === null ? isActive : id === accountId)) ?? accounts[0];
-  if (!account) return null;
   return (
     <>
       {accounts.length > 1 ? (
@@ -42,7 +43,7 @@ export function AccountChoice({ accountId, onChoose }: AccountChoiceProps) {
           label={t('account_label')}
           value={String(account.id)}
           options={accounts.map((one) => ({ value: String(one.id), label: `${name(one)} · ${currency(one.iso)}` }))}
-          onChange={(id) => onChoose(Number(id))}
+          onChange={(id) => choose(Number(id))}
         />
       ) : null}
       <AccountSums accounts={[account]} />
@@ -52,19 +53,17 @@ export function AccountChoice({ accountId, onChoose }: AccountChoiceProps) {
 
 interface CashierOfAccountProps {
   readonly userId: number;
-  readonly accountId: number | null;
   readonly children: (cashier: CashierAnswer) => ReactNode;
 }
 
-/** Asks for what an account can be paid with; says so where that cannot be read. */
-export function CashierOfAccount({ userId, accountId, children }: CashierOfAccountProps) {
+function Cashier({ userId, accountId, children }: CashierOfAccountProps & { readonly accountId: number }) {
+  const { t } = useTranslation('cashier');
   const {
     currentData: cashier,
     error,
     refetch,
   } = useCashierQuery({ userId, accountId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const retry = useRetry(refetch);
-  const { t } = useTranslation('cashier');
   if (!cashier) return error ? <FailedList error={error} onRetry={retry} /> : <Bone kind="price" />;
   return (
     <>
@@ -74,6 +73,21 @@ export function CashierOfAccount({ userId, accountId, children }: CashierOfAccou
         </Notice>
       ) : null}
       {children(cashier)}
+    </>
+  );
+}
+
+/** Chooses an account and asks what it can be paid with; says so where that cannot be read. */
+export function CashierOfAccount({ userId, children }: CashierOfAccountProps) {
+  const own = useOwnAccounts();
+  const { account } = own;
+  if (!account) return null;
+  return (
+    <>
+      <AccountChoice {...own} account={account} />
+      <Cashier userId={userId} accountId={account.id}>
+        {children}
+      </Cashier>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { usePlayerPolling } from '#renderer/lib/feed/use-player-polling.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { isPaymentOver, type PaymentKind, type PaymentState } from '#shared/domain/cashier/payments.ts';
@@ -20,8 +21,8 @@ interface Asked {
  *
  * @param fallback where no channel of the player tells of changes, ms; else 0
  */
-export function paymentPolling(payment: Asked | undefined, isFirstMinute: boolean, fallback: number): number {
-  if (!payment || isPaymentOver(payment.kind, payment.state)) return 0;
+export function paymentPolling(payment: Asked, isFirstMinute: boolean, fallback: number): number {
+  if (isPaymentOver(payment.kind, payment.state)) return 0;
   if (payment.kind === 'withdrawal') return fallback;
   return isFirstMinute ? SOON_MS : LATER_MS;
 }
@@ -60,8 +61,10 @@ export function usePayment(paymentId: number, userId: number) {
     { userId, paymentId },
     { pollingInterval, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
-  const next = paymentPolling(currentData, isFirstMinute, fallback);
-  if (next !== pollingInterval && currentData) setPollingInterval(next);
+  // An unknown payment stays unknown; any other failure may pass.
+  const withoutAnswer = error && toCallError(error).status === 404 ? 0 : isFirstMinute ? SOON_MS : LATER_MS;
+  const next = currentData ? paymentPolling(currentData, isFirstMinute, fallback) : withoutAnswer;
+  if (next !== pollingInterval) setPollingInterval(next);
   useEnd(currentData);
   return { payment: currentData, error, refetch };
 }

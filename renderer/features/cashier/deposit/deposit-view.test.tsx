@@ -61,7 +61,7 @@ describe('[O-06] the form of a deposit', () => {
 
   test('says which account is paid into, and that a test company moves no real money', async () => {
     const prepare: RenderOptions['prepare'] = ({ dispatch }) =>
-      dispatch(cashierApi.util.upsertQueryData('cashier', { userId, accountId: null }, cashierOf({ isTest: true })));
+      dispatch(cashierApi.util.upsertQueryData('cashier', { userId, accountId: 7 }, cashierOf({ isTest: true })));
     const html = await render(<DepositView paymentId={null} onPayment={nothing} />, { prepare });
     expect(textOf(html)).toContain('Main account');
     expect(textOf(html)).toContain('€248.60');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { isOpenPhase } from '#renderer/lib/orders/order.ts';
@@ -7,7 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CashierAnswer, DepositRequest, WholePayment } from '#shared/contracts/cashier.ts';
 import styles from '../cashier.module.css';
-import { AccountChoice, CashierOfAccount } from '../cashier-of-account.tsx';
+import { CashierOfAccount } from '../cashier-of-account.tsx';
 import { ClosedCashier } from '../closed-cashier.tsx';
 import { PaymentOrderNote } from '../payment-order-note.tsx';
 import { DEPOSIT_SUBJECT, depositOrder, type PaymentPhase } from '../payment-orders.ts';
@@ -68,7 +68,6 @@ interface DepositViewProps {
 export function DepositView({ paymentId, onPayment }: DepositViewProps) {
   const userId = useAppSelector(selectPlayer)?.user_id ?? 0;
   const { phase, start, askAgain, reset } = useOrder(depositOrder, DEPOSIT_SUBJECT, '');
-  const [accountId, setAccountId] = useState<number | null>(null);
   const made = phase.kind === 'done' ? phase.payment : undefined;
   const madeId = made?.id;
   useEffect(() => {
@@ -90,8 +89,7 @@ export function DepositView({ paymentId, onPayment }: DepositViewProps) {
   }
   return (
     <div className={styles.stack}>
-      <AccountChoice accountId={accountId} onChoose={setAccountId} />
-      <CashierOfAccount userId={userId} accountId={accountId}>
+      <CashierOfAccount userId={userId}>
         {(cashier) => (
           <NewDeposit cashier={cashier} phase={phase} onDeposit={(body) => start({ body })} onAsk={askAgain} />
         )}

@@ -42,13 +42,15 @@ export function PaymentStory({ payment }: { readonly payment: WholePayment }) {
   const player = useAppSelector(selectPlayer);
   const { brand } = useAppSelector(selectConfig);
   return (
-    <OfficeCard title={t(`story_${payment.kind}`)}>
-      <p className={list.printed}>{[brand, player?.name, player?.email].filter(Boolean).join(' · ')}</p>
-      <PaymentNote payment={payment} />
-      <PaymentFacts payment={payment} />
-      <PaymentSteps payment={payment} />
-      <Actions payment={payment} />
-    </OfficeCard>
+    <div className={list.receipt}>
+      <OfficeCard title={t(`story_${payment.kind}`)}>
+        <p className={list.printed}>{[brand, player?.name, player?.email].filter(Boolean).join(' · ')}</p>
+        <PaymentNote payment={payment} />
+        <PaymentFacts payment={payment} />
+        <PaymentSteps payment={payment} />
+        <Actions payment={payment} />
+      </OfficeCard>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OfficeCard } from '#renderer/lib/office/office-page.tsx';
@@ -8,7 +8,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CashierAnswer } from '#shared/contracts/cashier.ts';
 import styles from '../cashier.module.css';
-import { AccountChoice, CashierOfAccount } from '../cashier-of-account.tsx';
+import { CashierOfAccount } from '../cashier-of-account.tsx';
 import { ClosedCashier } from '../closed-cashier.tsx';
 import { PaymentOrderNote } from '../payment-order-note.tsx';
 import { type PaymentPhase, type SentWithdrawal, WITHDRAWAL_SUBJECT, withdrawalOrder } from '../payment-orders.ts';
@@ -53,7 +53,6 @@ export function WithdrawalView() {
   const userId = useAppSelector(selectPlayer)?.user_id ?? 0;
   const [paymentId, show] = useAddressedPayment();
   const { phase, start, askAgain, reset } = useOrder(withdrawalOrder, WITHDRAWAL_SUBJECT, '');
-  const [accountId, setAccountId] = useState<number | null>(null);
   const made = phase.kind === 'done' ? phase.payment : undefined;
   const madeId = made?.id;
   useEffect(() => {
@@ -67,12 +66,9 @@ export function WithdrawalView() {
   return (
     <OfficeCard>
       {shownId === null ? (
-        <>
-          <AccountChoice accountId={accountId} onChoose={setAccountId} />
-          <CashierOfAccount userId={userId} accountId={accountId}>
-            {(cashier) => <NewWithdrawal cashier={cashier} phase={phase} onWithdraw={start} onAsk={askAgain} />}
-          </CashierOfAccount>
-        </>
+        <CashierOfAccount userId={userId}>
+          {(cashier) => <NewWithdrawal cashier={cashier} phase={phase} onWithdraw={start} onAsk={askAgain} />}
+        </CashierOfAccount>
       ) : (
         <ShownPayment paymentId={shownId} userId={userId} known={made}>
           {(payment) => (
