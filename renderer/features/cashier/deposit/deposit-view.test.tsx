@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OfficeCard } from '#renderer/lib/office/office-page.tsx';
+import type { Account } from '#shared/contracts/account.ts';
 import type { CashierAnswer, CashierClosure, PaymentRefusal } from '#shared/contracts/cashier.ts';
-import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { account, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AmountField } from '../amount-field.tsx';
@@ -70,15 +70,7 @@ describe('[O-06] the form of a deposit', () => {
   });
 
   test('lets a player with several accounts choose the one that is paid into', async () => {
-    const dollars = {
-      ...account,
-      id: 8,
-      iso: 'USD',
-      symbol: '$',
-      isActive: false,
-      type: ACCOUNT_TYPE.currency,
-      label: '',
-    };
+    const dollars: Account = { ...account, id: 8, iso: 'USD', symbol: '$', isActive: false, label: '' };
     const html = await render(<DepositView paymentId={null} onPayment={nothing} />, {
       session: { ...session, accounts: [account, dollars] },
     });
@@ -136,33 +128,33 @@ describe('a typed amount', () => {
     expect(read(text)).toEqual({ amount, problem: null });
   });
 
-  const WRONG: readonly (readonly [text: string, words: string, available?: number])[] = [
-    ['', 'Enter an amount.'],
-    ['   ', 'Enter an amount.'],
-    ['twenty', 'Enter the amount in figures, such as 20.'],
-    ['1e3', 'Enter the amount in figures, such as 20.'],
-    ['-20', 'Enter an amount without a minus sign.'],
-    ['0', 'Enter an amount above zero.'],
-    ['20.999', 'Enter at most 2 decimals.'],
-    ['1,500', 'whether the mark separates thousands or decimals'],
-    ['20.1234', 'Enter at most 2 decimals.'],
-    ['99999999999999999', 'Enter a smaller amount.'],
-    ['9.99', 'Minimum: €10.00.'],
-    ['5000.01', 'Maximum: €5,000.00.'],
-    ['300', 'You can withdraw up to €248.60.', 24_860],
+  const WRONG: readonly { readonly text: string; readonly words: string; readonly available?: number }[] = [
+    { text: '', words: 'Enter an amount.' },
+    { text: '   ', words: 'Enter an amount.' },
+    { text: 'twenty', words: 'Enter the amount in figures, such as 20.' },
+    { text: '1e3', words: 'Enter the amount in figures, such as 20.' },
+    { text: '-20', words: 'Enter an amount without a minus sign.' },
+    { text: '0', words: 'Enter an amount above zero.' },
+    { text: '20.999', words: 'Enter at most 2 decimals.' },
+    { text: '1,500', words: 'whether the mark separates thousands or decimals' },
+    { text: '20.1234', words: 'Enter at most 2 decimals.' },
+    { text: '99999999999999999', words: 'Enter a smaller amount.' },
+    { text: '9.99', words: 'Minimum: €10.00.' },
+    { text: '5000.01', words: 'Maximum: €5,000.00.' },
+    { text: '300', words: 'You can withdraw up to €248.60.', available: 24_860 },
   ];
 
-  test.each(WRONG.map(([text, words, available]) => ({ text, words, available })))('"$text" is told: $words', async ({ text, words, available }) => {
+  test.each(WRONG)('"$text" is told: $words', async ({ text, words, available }) => {
     const html = await fieldOf(text, 'en', available);
     expect(textOf(html)).toContain(words);
     expect(html).toMatch(/<input [^>]*aria-invalid="true" aria-describedby="/);
   });
 
   test.each(LANGUAGES)('has words for every problem in %s', async (language) => {
-    for (const [text, , available] of WRONG) {
-      const words = textOf(await fieldOf(text, language, available));
-      expect(words).not.toMatch(KEY_LEAK);
-      expect(words).not.toMatch(/[{}]/);
+    for (const { text, available } of WRONG) {
+      const said = textOf(await fieldOf(text, language, available));
+      expect(said).not.toMatch(KEY_LEAK);
+      expect(said).not.toMatch(/[{}]/);
     }
   });
 });
