@@ -48,7 +48,7 @@ const instrumentBody = v.strictObject({
   number: text(120),
   holder: text(120),
 });
-const span = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const span = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 const reportQuery = v.object({ from: span, to: span });
 const send = (reply: FastifyReply, { status, body }: HarbourAnswer) => reply.status(status).send(body);
 
