@@ -20,7 +20,7 @@ import { createDeposits, type PaymentOrder, type PaymentsInput } from './deposit
 import type { PaymentFollower } from './payment-follower.ts';
 import { paymentOf, wholePayment } from './payment-view.ts';
 import type { PaymentRow, StoredPaymentsQuery } from './payments-repository.ts';
-import { createPayoutTargets, targetOf } from './payout-targets.ts';
+import { createPayoutTargets, payoutTargetOf } from './payout-targets.ts';
 import { NoticeRefused, type PaymentProvider } from './provider-port.ts';
 import { paymentOfReference } from './provider-questions.ts';
 import { createWithdrawals, type HolderName } from './withdrawals.ts';
@@ -127,7 +127,7 @@ export function createCashier(input: CashierInput): Cashier {
         withdrawal: {
           closed: closures[1],
           methods: [...withdrawalMethods],
-          targets: instruments.filter(({ methodId }) => known.has(methodId)).map(targetOf),
+          targets: instruments.filter(({ methodId }) => known.has(methodId)).map(payoutTargetOf),
         },
         isFirstDeposit: !facts.hasDeposited,
         hasDepositLimit: facts.limitTypes.some((type) => isMoneyLimitType(type) && moneyLimitGroup(type) === 'deposit'),
@@ -178,5 +178,5 @@ export function createCashier(input: CashierInput): Cashier {
 export { createHarbour } from './harbour-adapter.ts';
 export { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 export { createPaymentFollower } from './payment-follower.ts';
-export { type BookDifference, reconcile } from './reconciliation.ts';
+export { reconcile } from './reconciliation.ts';
 export type { PaymentOrder, PaymentProvider };

@@ -25,7 +25,7 @@ function isAccountNumber(kind: string, number: string): boolean {
 }
 
 /** Returns a stored instrument as the player's pages show it. */
-export function targetOf({ id, methodId, kind, label, owed, isOwn }: InstrumentRow): PayoutTarget {
+export function payoutTargetOf({ id, methodId, kind, label, owed, isOwn }: InstrumentRow): PayoutTarget {
   return { id: String(id), methodId, kind, label, owed: Math.max(0, owed), isOwn };
 }
 
@@ -78,7 +78,7 @@ export function createPayoutTargets(input: TargetsInput) {
       });
       const stored = (await repository.instruments(userId, iso)).find((row) => row.id === id);
       if (!stored) throw new Error(`The instrument ${id} was not stored`);
-      return { status: 'added', target: targetOf(stored) };
+      return { status: 'added', target: payoutTargetOf(stored) };
     },
     remove: (userId: number, targetId: string): Promise<boolean> =>
       /^\d{1,15}$/.test(targetId)

@@ -1,9 +1,10 @@
 import type { Pool } from '../../database/pool.ts';
 import type { PaymentProvider, ProviderReportLine } from './provider-port.ts';
 import { paymentOfReference, referenceOf } from './provider-questions.ts';
+import { type ClearingPosting, createReconciliationRepository } from './reconciliation-repository.ts';
 
 /** A movement of money on which the books of the house and of a provider do not agree; amounts are minor units. */
-export interface BookDifference {
+interface BookDifference {
   readonly kind: ProviderReportLine['kind'];
   /** The provider's reference. */
   readonly reference: string;
@@ -16,12 +17,6 @@ export interface BookDifference {
   readonly state: string | null;
 }
 
-interface Posted {
-  readonly reference: string;
-  readonly amount: number;
-  readonly iso: string;
-}
-
 const KINDS: Readonly<Record<string, readonly [ProviderReportLine['kind'], 'deposit' | 'withdrawal']>> = {
   deposit: ['deposit', 'deposit'],
   chargeback: ['chargeback', 'deposit'],
@@ -29,7 +24,7 @@ const KINDS: Readonly<Record<string, readonly [ProviderReportLine['kind'], 'depo
 };
 
 /** Returns a posting of a clearing account as a line of the provider's report. */
-function lineOf({ reference, amount, iso }: Posted): Omit<ProviderReportLine, 'at'> {
+function lineOf({ reference, amount, iso }: ClearingPosting): Omit<ProviderReportLine, 'at'> {
   const [prefix = '', id = ''] = reference.split(':');
   const [kind, payment] = KINDS[prefix] ?? ['deposit', 'deposit'];
   return { kind, reference: referenceOf({ kind: payment, id: Number(id) }), amount: -amount, iso };
@@ -43,10 +38,7 @@ function lineOf({ reference, amount, iso }: Posted): Omit<ProviderReportLine, 'a
  * @throws ProviderAway when the provider does not report
  */
 export async function reconcile(sql: Pool, provider: PaymentProvider, until: number): Promise<BookDifference[]> {
-  const posted = await sql<Posted[]>`
-    select t.reference, e.amount, e.currency as iso
-    from account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
-    where a.code = ${`clearing:${provider.id}`} and t.at < ${until}`;
+  const repository = createReconciliationRepository(sql);
   const sums = new Map<string, Omit<BookDifference, 'state'>>();
   const add = (line: Omit<ProviderReportLine, 'at'>, side: 'house' | 'provider') => {
     const { kind, reference, iso, amount } = line;
@@ -54,13 +46,11 @@ export async function reconcile(sql: Pool, provider: PaymentProvider, until: num
     const before = sums.get(key) ?? { kind, reference, iso, house: 0, provider: 0 };
     sums.set(key, { ...before, [side]: before[side] + amount });
   };
-  for (const row of posted) add(lineOf(row), 'house');
+  for (const row of await repository.postings(provider.id, until)) add(lineOf(row), 'house');
   for (const line of await provider.report(0, until)) add(line, 'provider');
   const differing = [...sums.values()].filter(({ house, provider: theirs }) => house !== theirs);
   const ids = differing.flatMap(({ reference }) => paymentOfReference(reference) ?? []);
-  const states = await sql<{ id: number; state: string }[]>`
-    select id, state from payment where id = any(${`{${ids.join()}}`}::bigint[])`;
-  const stateOf = new Map(states.map(({ id, state }) => [id, state]));
+  const stateOf = await repository.statesOf(ids);
   return differing.map((difference) => ({
     ...difference,
     state: stateOf.get(paymentOfReference(difference.reference) ?? 0) ?? null,

@@ -1,6 +1,6 @@
 import type { PaymentOrderAnswer, PaymentRefusal, WithdrawalRequest } from '#shared/contracts/cashier.ts';
-import { closedLoopProblem } from '#shared/domain/cashier/closed-loop.ts';
-import { methodsFor, type PaymentMethod, paymentFee } from '#shared/domain/cashier/payment-methods.ts';
+import { closedLoopProblem, loopTargets } from '#shared/domain/cashier/closed-loop.ts';
+import { boundsOf, methodsFor, type PaymentMethod, paymentFee } from '#shared/domain/cashier/payment-methods.ts';
 import { reviewWithdrawal } from '#shared/domain/cashier/withdrawal-review.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { refusalError } from '../admission/admission-service.ts';
@@ -22,6 +22,9 @@ interface WithdrawalsInput extends PaymentsInput {
 interface Found {
   readonly instruments: readonly InstrumentRow[];
   readonly target: InstrumentRow | undefined;
+  /** Methods that pay out for the player now. */
+  readonly methods: readonly PaymentMethod[];
+  /** That of the target. */
   readonly method: PaymentMethod | undefined;
 }
 
@@ -29,15 +32,21 @@ interface Found {
 const STALE_ATTEMPTS = 5;
 
 function refusalOf(
-  { instruments, target, method }: Found,
+  { instruments, target, methods, method }: Found,
   { amount, iso }: WithdrawalRequest,
 ): PaymentRefusal | undefined {
   if (!target) return { reason: 'target' };
   if (!method?.withdrawal) return { reason: 'method' };
   const refused = amountRefusal(method.withdrawal, amount, iso);
   if (refused) return refused;
-  const targets = instruments.map(({ id, owed }) => ({ id: String(id), owed }));
-  const problem = closedLoopProblem(targets, String(target.id), amount);
+  const problem = closedLoopProblem(
+    loopTargets(
+      instruments.map(({ id, methodId, owed }) => ({ id: String(id), methodId, owed })),
+      methods.flatMap(({ id, withdrawal }) => (withdrawal ? [{ id, min: boundsOf(withdrawal, iso).min }] : [])),
+    ),
+    String(target.id),
+    amount,
+  );
   return problem ? { reason: 'closed-loop', ...problem } : undefined;
 }
 
@@ -49,10 +58,8 @@ export function createWithdrawals(input: WithdrawalsInput) {
     const instruments = await repository.instruments(userId, iso);
     const target = instruments.find(({ id }) => String(id) === targetId);
     const country = await input.countryOf(userId);
-    const method = methodsFor(input.terms().methods, 'withdrawal', { iso, country }).find(
-      ({ id }) => id === target?.methodId,
-    );
-    return { instruments, target, method };
+    const methods = methodsFor(input.terms().methods, 'withdrawal', { iso, country });
+    return { instruments, target, methods, method: methods.find(({ id }) => id === target?.methodId) };
   }
 
   async function stepOf(order: PaymentOrder, request: WithdrawalRequest): Promise<WithdrawalStep> {

@@ -6,7 +6,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { CashierAnswer, CashierMethod, PayoutTarget } from '#shared/contracts/cashier.ts';
-import { closedLoopProblem } from '#shared/domain/cashier/closed-loop.ts';
+import { closedLoopProblem, loopTargets } from '#shared/domain/cashier/closed-loop.ts';
 import { paymentFee } from '#shared/domain/cashier/payment-methods.ts';
 import { AmountField } from '../amount-field.tsx';
 import styles from '../cashier.module.css';
@@ -79,7 +79,10 @@ function useWithdrawalForm({ cashier, onWithdraw }: WithdrawalFormProps) {
     withdrawal.targets.find(({ id }) => id === chosenId) ?? withdrawal.targets[0];
   const method = withdrawal.methods.find(({ id }) => id === target?.methodId);
   const read = method ? readPaymentAmount(text, { ...method, iso, available, locale: moneyLocale(language) }) : null;
-  const loop = target && read?.amount ? closedLoopProblem(withdrawal.targets, target.id, read.amount) : null;
+  const loop =
+    target && read?.amount
+      ? closedLoopProblem(loopTargets(withdrawal.targets, withdrawal.methods), target.id, read.amount)
+      : null;
   return {
     ...{ target, method, read, loop, text, isTried, isConfirming, setConfirming, setText },
     choose: setChosenId,
