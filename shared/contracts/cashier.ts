@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_METHOD_KINDS, PAYMENT_TIMES } from '../domain/cashier/payment-methods.ts';
-import { DEPOSIT_STATES, PAYMENT_KINDS, PAYMENT_REASONS, WITHDRAWAL_STATES } from '../domain/cashier/payments.ts';
+import { EVERY_PAYMENT_STATE, PAYMENT_KINDS, PAYMENT_REASONS } from '../domain/cashier/payments.ts';
 import { defineCall } from './call.ts';
 import { perMinute } from './call-rate.ts';
 import { GATE_ERRORS } from './gate-errors.ts';
@@ -100,7 +100,7 @@ export const cashierCall = defineCall({
 
 /** A step of a payment. */
 const stepSchema = v.object({
-  state: v.picklist([...DEPOSIT_STATES, ...WITHDRAWAL_STATES]),
+  state: v.picklist(EVERY_PAYMENT_STATE),
   /** Server clock, epoch ms. */
   at: shownInstant,
   reason: v.nullable(v.picklist(PAYMENT_REASONS)),
@@ -111,7 +111,7 @@ const stepSchema = v.object({
 const paymentEntries = {
   id: storedId,
   kind: v.picklist(PAYMENT_KINDS),
-  state: v.picklist([...DEPOSIT_STATES, ...WITHDRAWAL_STATES]),
+  state: v.picklist(EVERY_PAYMENT_STATE),
   reason: v.nullable(v.picklist(PAYMENT_REASONS)),
   /** Minor units; what the account gets, or what leaves it. */
   amount: money,
@@ -291,7 +291,7 @@ export const paymentCall = defineCall({
   auth: true,
   params: v.object({ paymentId: numberText }),
   answer: wholePaymentSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['PAYMENT_UNKNOWN'],
 });
 
 /** Stops a deposit that the player has not paid. */
@@ -304,7 +304,7 @@ export const cancelDepositCall = defineCall({
   auth: true,
   params: v.object({ paymentId: numberText }),
   answer: wholePaymentSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['PAYMENT_UNKNOWN'],
 });
 
 /** Pages of the player's payments. */

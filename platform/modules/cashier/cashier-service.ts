@@ -44,9 +44,9 @@ export interface Cashier {
   addTarget(userId: number, request: PayoutTargetRequest): Promise<PayoutTargetAnswer>;
   /** Tells whether the target was removed: one to which money has to go back stays. */
   removeTarget(userId: number, targetId: string): Promise<boolean>;
-  /** A payment of the player as its provider says it is now. ApiError NOT_FOUND. */
+  /** A payment of the player as its provider says it is now. ApiError PAYMENT_UNKNOWN. */
   payment(userId: number, paymentId: number): Promise<WholePayment>;
-  /** Ends a deposit that has not begun to be paid; answers it as it is then. ApiError NOT_FOUND. */
+  /** Ends a deposit that has not begun to be paid; answers it as it is then. ApiError PAYMENT_UNKNOWN. */
   cancelDeposit(userId: number, paymentId: number): Promise<WholePayment>;
   payments(userId: number, query: Omit<StoredPaymentsQuery, 'limit'>): Promise<PaymentsAnswer>;
   /**
@@ -99,7 +99,7 @@ export function createCashier(input: CashierInput): Cashier {
 
   async function own(userId: number, paymentId: number): Promise<PaymentRow> {
     const row = await repository.payment(paymentId);
-    if (row?.userId !== userId) throw new ApiError('NOT_FOUND');
+    if (row?.userId !== userId) throw new ApiError('PAYMENT_UNKNOWN');
     return row;
   }
 

@@ -27,7 +27,7 @@ type Desk = CallAnswer<typeof deskPaymentsCall>;
 type Case = CallAnswer<typeof deskPaymentCall>;
 
 /**
- * Payments at the desk. Each decision throws ApiError NOT_FOUND for an unknown payment, and PAYMENT_MOVED for one that is
+ * Payments at the desk. Each decision throws ApiError PAYMENT_UNKNOWN for an unknown payment, and PAYMENT_MOVED for one that is
  * no longer where it can be decided so.
  */
 export interface PaymentDesk {
@@ -60,13 +60,13 @@ export function createPaymentDesk(input: DeskInput): PaymentDesk {
 
   async function found(paymentId: number): Promise<PaymentRow> {
     const row = await repository.payment(paymentId);
-    if (!row) throw new ApiError('NOT_FOUND', { message: `There is no payment ${paymentId}.` });
+    if (!row) throw new ApiError('PAYMENT_UNKNOWN', { message: `There is no payment ${paymentId}.` });
     return row;
   }
 
-  /** Returns a move that was made or was not needed. ApiError NOT_FOUND, PAYMENT_MOVED. */
+  /** Returns a move that was made or was not needed. ApiError PAYMENT_UNKNOWN, PAYMENT_MOVED. */
   function done(paymentId: number, moved: PaymentMoved | null): PaymentMoved {
-    if (!moved) throw new ApiError('NOT_FOUND', { message: `There is no payment ${paymentId} of this kind.` });
+    if (!moved) throw new ApiError('PAYMENT_UNKNOWN', { message: `There is no payment ${paymentId} of this kind.` });
     if (moved.status === 'moved' || moved.status === 'unchanged') return moved;
     const message = `Payment ${paymentId} is ${moved.state} now. Look at it again.`;
     throw new ApiError('PAYMENT_MOVED', { message });

@@ -51,7 +51,7 @@ export const deskPaymentCall = defineDeskRead({
     /** Staff who have approved it. */
     approvals: v.array(v.object({ staffId: v.number(), at: v.number() })),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['PAYMENT_UNKNOWN'],
 });
 
 export const deskApproveWithdrawalCall = defineDeskAct({
@@ -61,7 +61,7 @@ export const deskApproveWithdrawalCall = defineDeskAct({
   roles: ['payments'],
   entries: { paymentId },
   answer: v.object({ paymentId: v.number(), state, isDecided: v.boolean() }),
-  errors: ['NOT_FOUND', 'PAYMENT_MOVED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED'],
 });
 
 export const deskRefuseWithdrawalCall = defineDeskAct({
@@ -71,7 +71,7 @@ export const deskRefuseWithdrawalCall = defineDeskAct({
   roles: ['payments'],
   entries: { paymentId, why: reasonForPlayer, words },
   answer: v.object({ paymentId: v.number(), state }),
-  errors: ['NOT_FOUND', 'PAYMENT_MOVED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED'],
 });
 
 export const deskAskPlayerCall = defineDeskAct({
@@ -81,7 +81,7 @@ export const deskAskPlayerCall = defineDeskAct({
   roles: ['payments'],
   entries: { paymentId, why: reasonForPlayer, words: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500)) },
   answer: v.object({ paymentId: v.number(), state }),
-  errors: ['NOT_FOUND', 'PAYMENT_MOVED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED'],
 });
 
 export const deskResumeReviewCall = defineDeskAct({
@@ -91,7 +91,7 @@ export const deskResumeReviewCall = defineDeskAct({
   roles: ['payments'],
   entries: { paymentId },
   answer: v.object({ paymentId: v.number(), state }),
-  errors: ['NOT_FOUND', 'PAYMENT_MOVED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED'],
 });
 
 export const deskCreditDepositCall = defineDeskAct({
@@ -101,7 +101,7 @@ export const deskCreditDepositCall = defineDeskAct({
   roles: ['payments'],
   entries: { paymentId },
   answer: v.object({ paymentId: v.number(), amount: v.number() }),
-  errors: ['NOT_FOUND', 'PAYMENT_MOVED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED'],
 });
 
 export const deskCloseFindingCall = defineDeskAct({

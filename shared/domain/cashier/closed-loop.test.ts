@@ -53,7 +53,7 @@ test('only targets whose method pays out now hold money back, with its smallest 
 });
 
 /** Returns the targets after a withdrawal. */
-const after = (targets: readonly LoopTarget[], to: string, amount: number): LoopTarget[] =>
+const withdrawn = (targets: readonly LoopTarget[], to: string, amount: number): LoopTarget[] =>
   targets.map((one) => (one.id === to ? { ...one, owed: one.owed - amount } : one));
 
 const worlds = (mins: fc.Arbitrary<number>) =>
@@ -75,7 +75,7 @@ describe('whatever a player orders', () => {
           const isProfit = amount > Math.max(0, to.owed);
           const others = targets.filter(({ id }) => id !== to.id);
           if (isProfit) expect(others.filter(({ owed }) => owed > 0)).toEqual([]);
-          const next = after(targets, to.id, amount);
+          const next = withdrawn(targets, to.id, amount);
           expect(next.filter(({ owed }, index) => owed > (targets[index]?.owed ?? 0))).toEqual([]);
           targets = next;
         }
@@ -112,7 +112,7 @@ describe('whatever a player orders', () => {
           if (!problem) return;
           expect(closedLoopProblem(targets, problem.targetId, problem.owed)).toBeNull();
           expect(problem.owed).toBeGreaterThanOrEqual(targets.find(({ id }) => id === problem.targetId)?.min ?? 0);
-          targets = after(targets, problem.targetId, problem.owed);
+          targets = withdrawn(targets, problem.targetId, problem.owed);
         }
         expect(closedLoopProblem(targets, to, amount)).toBeNull();
       }),

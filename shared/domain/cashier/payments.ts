@@ -51,6 +51,9 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export type PaymentState = DepositState | WithdrawalState;
 
+/** States of payments of either kind, each once. */
+export const EVERY_PAYMENT_STATE: readonly PaymentState[] = [...new Set([...DEPOSIT_STATES, ...WITHDRAWAL_STATES])];
+
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /** A provider may learn of money after it gave a payment up: what was received is received. */
