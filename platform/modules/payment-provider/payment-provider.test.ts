@@ -1,134 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { HARBOUR_CARD as CARD, HARBOUR_RETURN as RETURN, readUntil, runHarbour } from './harbour.fixture.ts';
 import { BANK_CODE, TEST_CARDS, withCheckDigit } from './harbour-payers.ts';
 import { harbourLanguages, harbourWords } from './harbour-words.ts';
-import { openPaymentCompany, type PaymentCompany } from './payment-provider-service.ts';
 
 const MINUTE = 60_000;
-const START = 1_800_000_000_000;
 
-interface Notice {
-  readonly id: string;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
-
-let database: TestDatabase;
-let connection: Database;
-let company: PaymentCompany;
-let merchant: Server;
-let notices: Notice[] = [];
-/** What the merchant answers to notices. */
-let merchantStatus = 204;
-let now = START;
-const changes = new Set<() => void>();
-const clock = {
-  now: () => now,
-  onChange(listener: () => void) {
-    changes.add(listener);
-    return () => changes.delete(listener);
-  },
-};
-const errors: unknown[] = [];
-
-async function open(): Promise<PaymentCompany> {
-  const opened = await openPaymentCompany({ sql: connection.sql, clock, onError: (error) => errors.push(error) });
-  const noticeUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/notices`;
-  await opened.listen({ host: '127.0.0.1', port: 0, origin: '', noticeUrl });
-  return opened;
-}
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = await database.connect();
-  merchant = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    notices.push({ id: headers['webhook-id'] ?? '', headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(merchantStatus, { connection: 'close' }).end();
-  });
-  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-  company = await open();
-});
-afterAll(async () => {
-  await company.close();
-  await new Promise((resolve) => merchant.close(resolve));
-  await connection.close();
-  await database.close();
-  expect(errors).toEqual([]);
-});
-beforeEach(async () => {
-  notices = [];
-  merchantStatus = 204;
-  await fetch(`${company.origin()}/__control/behaviour`, { method: 'DELETE' });
-});
-
-/** Moves the server clock and waits until what is due is done. */
-async function moveClock(ms: number): Promise<void> {
-  now += ms;
-  for (const listener of changes) listener();
-}
-
-type Json = Record<string, unknown>;
-
-async function call(method: string, path: string, body?: unknown, secret = company.secret) {
-  const response = await fetch(company.origin() + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${secret}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Json };
-}
-
-const RETURN = {
-  success: 'http://site.test/s',
-  fail: 'http://site.test/f',
-  pending: 'http://site.test/p',
-  cancel: 'http://site.test/c',
-};
-let count = 0;
-const orderOf = (more: Json = {}) => {
-  count += 1;
-  const base = { reference: `deposit-${count}`, amount: 5000, currency: 'EUR', method: 'card', language: 'en' };
-  return { ...base, payer: 'Ada Lovelace', return: RETURN, ...more };
-};
-
-async function begun(more: Json = {}): Promise<{ readonly reference: string; readonly url: string }> {
-  const order = orderOf(more);
-  const { body } = await call('POST', '/v1/deposits', order);
-  return { reference: order.reference, url: (body.page as { url: string }).url };
-}
-
-const depositNow = async (reference: string) => (await call('GET', `/v1/deposits/${reference}`)).body;
-
-/** Sends the form of a page; follows no redirect. */
-async function submit(url: string, fields: Record<string, string>) {
-  const token = new URL(url).searchParams.get('token') ?? '';
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ token, step: 'pay', ...fields }),
-  });
-  return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() };
-}
-
-const CARD = { number: '4242 4242 4242 4242', date: '12/39', code: '123', holder: 'Ada Lovelace' };
-
-async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read();
-    if (isDone(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const harbour = runHarbour();
+const { call, orderOf, begun, depositNow, submit, moveClock } = harbour;
 
 describe('a call', () => {
   test.each([
@@ -186,7 +64,7 @@ describe('a card', () => {
     });
     expect(deposits[0]?.instrument).toEqual(deposits[1]?.instrument);
     const rows =
-      await database.owner`select to_jsonb(d)::text as row from harbour.deposit d union all select to_jsonb(i)::text from harbour.instrument i`;
+      await harbour.owner()`select to_jsonb(d)::text as row from harbour.deposit d union all select to_jsonb(i)::text from harbour.instrument i`;
     expect(rows.some(({ row }) => String(row).includes('4242424242424242'))).toBe(false);
   });
 
@@ -249,8 +127,8 @@ describe('the other methods', () => {
     expect((await submit(url, { ...own, iban: 'DE89 3704 0044 0532 0130 01' })).status).toBe(422);
     expect(await submit(url, own)).toMatchObject({ location: RETURN.pending });
     expect((await depositNow(reference)).state).toBe('processing');
-    await moveClock(MINUTE);
-    await until(
+    moveClock(MINUTE);
+    await readUntil(
       () => depositNow(reference),
       ({ state }) => state === 'succeeded',
     );
@@ -275,8 +153,8 @@ describe('the other methods', () => {
 
   test('what is not paid in time expires', async () => {
     const { reference } = await begun();
-    await moveClock(31 * MINUTE);
-    const deposit = await until(
+    moveClock(31 * MINUTE);
+    const deposit = await readUntil(
       () => depositNow(reference),
       ({ state }) => state !== 'waiting',
     );
@@ -317,36 +195,27 @@ describe('a page', () => {
 });
 
 describe('a payout', () => {
-  const addAccount = async (number: string) =>
-    (await call('POST', '/v1/instruments', { method: 'transfer', currency: 'EUR', number, holder: 'Ada Lovelace' }))
-      .body;
-  const payoutOf = (instrument: unknown) => {
-    count += 1;
-    return { reference: `withdrawal-${count}`, amount: 900, currency: 'EUR', method: 'transfer', instrument };
-  };
+  const { account, payoutOf, payoutNow } = harbour;
 
   test('is paid some seconds later, once', async () => {
-    const { token } = await addAccount('DE89370400440532013000');
-    const order = payoutOf(token);
+    const order = payoutOf(await account('DE89370400440532013000'));
     expect(await call('POST', '/v1/payouts', order)).toMatchObject({ status: 201, body: { state: 'accepted' } });
     expect(await call('POST', '/v1/payouts', order)).toMatchObject({ status: 200 });
-    await moveClock(5000);
-    const read = async () => (await call('GET', `/v1/payouts/${order.reference}`)).body;
-    await until(read, ({ state }) => state === 'paid');
-    const { lines } = (await call('GET', `/v1/report?from=0&to=${now + 1}`)).body as { lines: Json[] };
-    expect(lines.filter(({ reference }) => reference === order.reference)).toEqual([
+    moveClock(5000);
+    const read = () => payoutNow(order.reference);
+    await readUntil(read, ({ state }) => state === 'paid');
+    expect(await harbour.linesOf(order.reference)).toEqual([
       expect.objectContaining({ kind: 'payout', amount: -900, currency: 'EUR' }),
     ]);
   });
 
   test('to an account that refuses it is accepted and fails', async () => {
     await call('POST', '/__control/behaviour', { refusesPayouts: true });
-    const { token } = await addAccount('DE89370400440532013000');
-    const order = payoutOf(token);
+    const order = payoutOf(await account('DE89370400440532013000'));
     await call('POST', '/v1/payouts', order);
-    await moveClock(5000);
-    const read = async () => (await call('GET', `/v1/payouts/${order.reference}`)).body;
-    expect(await until(read, ({ state }) => state !== 'accepted')).toMatchObject({
+    moveClock(5000);
+    const read = () => payoutNow(order.reference);
+    expect(await readUntil(read, ({ state }) => state !== 'accepted')).toMatchObject({
       state: 'failed',
       reason: 'account_refused',
     });
@@ -362,14 +231,7 @@ describe('a payout', () => {
 });
 
 describe('a notice', () => {
-  const noticesOf = (reference: string) => notices.filter(({ body }) => body.includes(`"${reference}"`));
-  const arrived = (reference: string, least = 1) =>
-    until(
-      async () => noticesOf(reference),
-      (found) => found.length >= least,
-    );
-  const verify = ({ headers, body }: Notice) =>
-    new Webhook(company.noticeSecret).verify(body, headers) as { data: Json };
+  const { arrived, verify, merchant } = harbour;
 
   test('is sent for a change, and signed', async () => {
     const { reference, url } = await begun();
@@ -383,13 +245,13 @@ describe('a notice', () => {
   });
 
   test('that is not taken is stored for another attempt', async () => {
-    merchantStatus = 500;
+    merchant.status = 500;
     const { reference, url } = await begun();
     await submit(url, CARD);
     const [notice] = await arrived(reference);
     const read = () =>
-      database.owner<{ attempts: number }[]>`select attempts from harbour.notice where id = ${notice?.id ?? ''}`;
-    await until(read, ([row]) => row?.attempts === 1);
+      harbour.owner()<{ attempts: number }[]>`select attempts from harbour.notice where id = ${notice?.id ?? ''}`;
+    await readUntil(read, ([row]) => row?.attempts === 1);
   });
 
   test('comes twice, wrongly signed, contradicting or not at all when QA asks for it', async () => {
@@ -408,7 +270,7 @@ describe('a notice', () => {
     await call('POST', '/__control/behaviour', { noticesLost: true });
     const lost = await begun();
     await submit(lost.url, CARD);
-    const rows = await database.owner`select 1 from harbour.notice where body like ${`%"${lost.reference}"%`}`;
+    const rows = await harbour.owner()`select 1 from harbour.notice where body like ${`%"${lost.reference}"%`}`;
     expect(rows).toEqual([]);
   });
 });
@@ -431,8 +293,7 @@ describe('a company that misbehaves', () => {
     const { reference, url } = await begun();
     await submit(url, CARD);
     expect((await call('POST', `/__control/deposits/${reference}`, { outcome: 'charged_back' })).status).toBe(200);
-    const { lines } = (await call('GET', `/v1/report?from=0&to=${now + 1}`)).body as { lines: Json[] };
-    expect(lines.filter((line) => line.reference === reference).map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect((await harbour.linesOf(reference)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['deposit', 5000],
       ['chargeback', -5000],
     ]);
@@ -447,9 +308,8 @@ describe('a company that misbehaves', () => {
 test('everything is there after a restart, with the same secrets', async () => {
   const { reference, url } = await begun();
   await submit(url, CARD);
-  const { secret } = company;
-  await company.close();
-  company = await open();
-  expect(company.secret).toBe(secret);
+  const { secret } = harbour.company();
+  await harbour.restart();
+  expect(harbour.company().secret).toBe(secret);
   expect((await depositNow(reference)).state).toBe('succeeded');
 });
