@@ -77,6 +77,7 @@ test('[O-06] a player deposits by card on the page of the payment company, and t
   const { body } = await player.post<PaymentOrderAnswer>('/web-api/cashier/deposits', order, key);
   const page = body.status === 'made' ? body.payment.page : null;
   if (body.status !== 'made' || !page) throw new Error(JSON.stringify(body));
+  expect(new URL(page.url).origin).toBe(platform.payments);
   const { body: config } = await player.get<CallAnswer<typeof siteConfigCall>>(siteConfigCall.path);
   expect(config.config.paymentOrigins).toEqual([new URL(page.url).origin]);
   const token = new URL(page.url).searchParams.get('token') ?? '';

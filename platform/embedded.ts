@@ -18,6 +18,8 @@ export interface EmbeddedPlatform {
   readonly demo: { readonly email: string; readonly password: string } | null;
   /** Address of the operator's desk; null without DESK_PORT. */
   readonly desk: string | null;
+  /** Address of the demonstration's payment company; null in production. */
+  readonly payments: string | null;
   /** Returns the main origin of the site config, null for none. */
   readonly mainOrigin: () => string | null;
   /** Accepts a feed socket from a server of this process, as if it had connected to the platform. */
@@ -54,6 +56,7 @@ export async function startEmbedded(environment: Environment): Promise<EmbeddedP
     siteProof,
     demo,
     desk: desk && deskOriginOf(environment),
+    payments: platform.paymentCompany?.pages() ?? null,
     mainOrigin: () => platform.config.config().mainOrigin,
     takeSocket(request, socket, head) {
       request.headers[SITE_PROOF_HEADER] = siteProof;

@@ -74,6 +74,8 @@ if (environment.runAs !== '') {
 // performance.now() counts from the start of this process.
 console.log(`The platform is ready after ${(performance.now() / 1000).toFixed(1)} s: ${address}`);
 if (platform.desk) console.log(`Desk: ${deskOriginOf(environment)}`);
+const payments = platform.paymentCompany?.pages() ?? null;
+if (payments !== null) console.log(`Payments: ${payments} (a test company; no real money)`);
 if (environment.nodeEnv !== 'production') {
   console.log(
     `Demo account: ${DEMO_PLAYER.email} / ${DEMO_PLAYER.password}; the calls are described at ${address}/docs`,

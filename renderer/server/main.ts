@@ -18,6 +18,8 @@ interface RunningPlatform {
   readonly demo: { readonly email: string; readonly password: string } | null;
   /** Address of the operator's desk; null without one. */
   readonly desk: string | null;
+  /** Address of the payment company that plays the provider outside production; null without one. */
+  readonly payments: string | null;
   readonly close: () => Promise<void>;
   readonly takeSocket?: TakeSocket;
   readonly metrics?: () => Promise<string>;
@@ -41,7 +43,7 @@ function readEnvironment(): Environment {
  */
 async function startPlatform(environment: Environment, isSiteAlone: boolean): Promise<RunningPlatform> {
   if (environment.platformOrigin)
-    return { origin: environment.platformOrigin, demo: null, desk: null, close: async () => {} };
+    return { origin: environment.platformOrigin, demo: null, desk: null, payments: null, close: async () => {} };
   if (isSiteAlone) {
     console.error(
       'The site alone needs a back end: set PLATFORM_ORIGIN, such as PLATFORM_ORIGIN=http://127.0.0.1:8090 npm run site.',
@@ -89,6 +91,7 @@ function announce(address: string, platform: RunningPlatform, backEnd: { isThere
     `  Fairline is ready after ${seconds} s:  ${address}`,
     ...(platform.demo ? [`  Demo account:  ${platform.demo.email}  /  ${platform.demo.password}  (play money)`] : []),
     ...(platform.desk === null ? [] : [`  Desk:  ${platform.desk}`]),
+    ...(platform.payments === null ? [] : [`  Payments:  ${platform.payments}  (a test company; no real money)`]),
     ...(backEnd ? [`  Back end:  ${platform.origin}${backEnd.isThere ? '' : '  (does not answer yet)'}`] : []),
     '  Stop it with Ctrl+C.',
     '',
