@@ -100,6 +100,15 @@ describe('a forced outcome', () => {
   });
 });
 
+test('a card is good until its month is over on the server clock', async () => {
+  const endOfMonth = Date.UTC(2030, 6);
+  harbour.moveClock(endOfMonth - 1 - harbour.now());
+  expect((await pay((await begun()).reference, { date: '06/30' })).body.state).toBe('succeeded');
+  harbour.moveClock(1);
+  expect((await pay((await begun()).reference, { date: '06/30' })).body.error).toBe('wrong_date');
+  expect((await pay((await begun()).reference, { date: '07 / 2030' })).body.state).toBe('succeeded');
+});
+
 test('the report is the sum of what was received, paid out and taken back', async () => {
   const [one, short, back, lost] = [await begun(), await begun(), await begun(), await begun()];
   await pay(one.reference);
@@ -195,6 +204,18 @@ describe('a notice', () => {
     harbour.merchant.status = 204;
     await harbour.owner()`update harbour.notice set next_at = 0 where done_at is null`;
     await arrived(reference, 2);
+  });
+
+  test('that a killed process had claimed is sent when its claim is over', async () => {
+    await behave({ noticesLateMs: 3_600_000 });
+    const { reference } = await begun();
+    await pay(reference);
+    const like = `%"${reference}"%`;
+    const claimedUntil = Date.now() + 500;
+    await harbour.owner()`
+      update harbour.notice set next_at = 0, claimed_until = ${claimedUntil} where body like ${like}`;
+    const [notice] = await arrived(reference);
+    expect(Number(notice?.headers['webhook-timestamp'])).toBeGreaterThanOrEqual(Math.floor(claimedUntil / 1000));
   });
 
   test('comes once where nothing is wrong', async () => {

@@ -28,7 +28,7 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
   const { moveDeposit, ofWaiting } = moves;
 
   async function payByCard(row: HarbourDeposit, form: PayerForm): Promise<WrongField | null> {
-    const card = readCard(form, secret);
+    const card = readCard(form, secret, now());
     if ('field' in card) return card;
     await ofWaiting(row.reference, async (book, found) => {
       await book.keepInstrument(card.instrument);

@@ -40,12 +40,24 @@ interface ReadCard {
   readonly outcome: CardOutcome;
 }
 
-/** Reads a card from a form; the first field that is wrong otherwise. */
-export function readCard(form: PayerForm, secret: string): ReadCard | WrongField {
+/** Decides whether a card has a month that is not over, on the company's clock: the library knows the wall clock only. */
+function isInTime(date: string, now: number): boolean {
+  const { isValid, month, year } = cardValidator.expirationDate(date);
+  if (!isValid) return false;
+  const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+  return Date.UTC(fullYear, Number(month)) > now;
+}
+
+/**
+ * Reads a card from a form; the first field that is wrong otherwise.
+ *
+ * @param now epoch ms of the server clock
+ */
+export function readCard(form: PayerForm, secret: string, now: number): ReadCard | WrongField {
   const number = compact(textOf(form, 'number'));
   const { isValid, card } = cardValidator.number(number, { luhnValidateUnionPay: true });
   if (!isValid || !card) return { field: 'number', word: 'wrong_number' };
-  if (!cardValidator.expirationDate(textOf(form, 'date')).isValid) return { field: 'date', word: 'wrong_date' };
+  if (!isInTime(textOf(form, 'date'), now)) return { field: 'date', word: 'wrong_date' };
   if (!cardValidator.cvv(textOf(form, 'code'), card.code.size).isValid) return { field: 'code', word: 'wrong_code' };
   const holder = textOf(form, 'holder');
   if (!/\p{L}/u.test(holder) || holder.length > 120) return { field: 'holder', word: 'wrong_holder' };
