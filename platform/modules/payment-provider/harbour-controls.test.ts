@@ -211,7 +211,7 @@ describe('a notice', () => {
     const { reference } = await begun();
     await pay(reference);
     const like = `%"${reference}"%`;
-    const claimedUntil = Date.now() + 500;
+    const claimedUntil = Date.now() + 1500;
     await harbour.owner()`
       update harbour.notice set next_at = 0, claimed_until = ${claimedUntil} where body like ${like}`;
     const [notice] = await arrived(reference);
