@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PAYMENT_REASONS } from './payments.ts';
+import type { PaymentReason } from './payments.ts';
 import { paymentReturnPath } from './return-path.ts';
 import {
   isOwnName,
@@ -22,7 +22,7 @@ test('a withdrawal without a doubt is approved by every rule', () => {
 });
 
 describe('a person decides a withdrawal', () => {
-  test.each<[what: string, change: Partial<ReviewCase>, check: string, reason: (typeof PAYMENT_REASONS)[number]]>([
+  test.each<[what: string, change: Partial<ReviewCase>, check: string, reason: PaymentReason]>([
     ['of a player without a first name', { name: ' ', holder: '' }, 'name', 'identity'],
     ['of a player without a surname', { surname: '', holder: '' }, 'name', 'identity'],
     ['to an account of another', { holder: 'Charles Babbage' }, 'holder', 'account-of-another'],
