@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHarbour } from './harbour-adapter.ts';
@@ -112,10 +113,27 @@ describe('nothing is known after', () => {
     ['an answer that is no JSON', 200, '<html>'],
     ['an answer with a fraction of a cent', 200, { ...DEPOSIT, received: 0.5 }],
     ['an answer with an unknown state', 200, { ...DEPOSIT, state: 'won' }],
+    ['an answer about another payment', 200, { ...DEPOSIT, reference: 'deposit-2' }],
+    ['an answer in no currency', 200, { ...DEPOSIT, currency: 'euro' }],
+    ['an answer with a page that is a script', 200, { ...DEPOSIT, page: { ...DEPOSIT.page, url: 'javascript:x' } }],
+    ['an answer with a page that is data', 200, { ...DEPOSIT, page: { ...DEPOSIT.page, url: 'data:text/html,x' } }],
     ['an answer without its version', 200, { ...DEPOSIT, version: undefined }],
   ])('%s', async (_, status, body) => {
     answers(status, body);
     await expect(harbour.beginDeposit(ORDER)).rejects.toBeInstanceOf(ProviderAway);
+  });
+
+  test.each(['deposit', 'payout', 'cancelDeposit'] as const)('an answer to %s about another payment', async (call) => {
+    answers(200, call === 'payout' ? PAYOUT : DEPOSIT);
+    await expect(harbour[call]('another')).rejects.toBeInstanceOf(ProviderAway);
+  });
+
+  test('a call whose error says the call and the status, and nothing of what was answered', async () => {
+    answers(200, { ...DEPOSIT, instrument: { token: 1, label: 'Visa', holder: 'Ada Lovelace', returnable: true } });
+    const error = await harbour.deposit('deposit-1').catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain('GET /v1/deposits/deposit-1 is answered with 200');
+    expect(String(error)).toContain('instrument.token');
+    expect(inspect(error, { depth: 9 })).not.toContain('Lovelace');
   });
 
   test('a call to a provider that does not listen', async () => {
@@ -125,11 +143,18 @@ describe('nothing is known after', () => {
   });
 });
 
-test('a refused request is an error of this side, with what the provider says', async () => {
-  answers(409, { error: 'reference_used' });
+test.each([
+  ['a reference that was used for something else', 409, { error: 'reference_used' }, '409: reference_used'],
+  ['a sealed reference', 410, { error: 'sealed' }, '410: sealed'],
+  ['a wrong secret', 401, { error: 'unauthorized' }, '401: unauthorized'],
+  ['a refusal that names a person', 400, { error: 'bad', message: 'Ada Lovelace' }, '400: bad'],
+  ['a code that is a sentence', 422, { error: 'Ada Lovelace' }, '422: no code'],
+  ['a refusal that is no JSON', 400, '<p>Ada Lovelace</p>', '400: no code'],
+])('%s is an error of this side, with the code alone', async (_, status, body, words) => {
+  answers(status, body);
   const error = await harbour.beginDeposit(ORDER).catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(ProviderAway);
-  expect(String(error)).toContain('reference_used');
+  expect(String(error)).toBe(`Error: POST /v1/deposits is answered with ${words}`);
 });
 
 describe('a notice', () => {

@@ -32,14 +32,15 @@ const iso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const text = v.pipe(v.string(), v.maxLength(200));
 const named = { id: text, reference: text, version: counted, reason: v.nullable(text), currency: iso };
 
+/** Address of a page: players are led to it, so it can be nothing but a page. */
+const pageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+
 const instrumentSchema = v.object({ token: text, label: text, holder: text, returnable: v.boolean() });
 const depositSchema = v.object({
   ...named,
   state: v.picklist(['waiting', 'processing', 'succeeded', 'failed', 'cancelled', 'expired', 'charged_back']),
   received: counted,
-  page: v.nullable(
-    v.object({ url: v.pipe(v.string(), v.url()), view: v.picklist(['frame', 'page']), until: v.nullable(counted) }),
-  ),
+  page: v.nullable(v.object({ url: pageUrl, view: v.picklist(['frame', 'page']), until: v.nullable(counted) })),
   instrument: v.nullable(instrumentSchema),
 });
 const payoutSchema = v.object({ ...named, state: v.picklist(['accepted', 'paid', 'failed']), amount: counted });
@@ -88,6 +89,18 @@ const payoutOf = ({ currency, ...said }: v.InferOutput<typeof payoutSchema>): Pr
   iso: currency,
 });
 
+const errorSchema = v.object({ error: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) });
+
+/** Returns the code of a refusal; the rest of its body may name a person, and goes into no message. */
+async function codeOf(response: Response): Promise<string> {
+  const body = await response.json().catch(() => null);
+  return v.is(errorSchema, body) ? body.error : 'no code';
+}
+
+/** Returns why an answer cannot be read, without what stands in it. */
+const unreadable = (error: unknown): string =>
+  v.isValiError(error) ? `wrong ${error.issues.map((issue) => v.getDotPath(issue) ?? 'form').join(', ')}` : 'no JSON';
+
 interface Ask<Schema extends v.GenericSchema> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -127,15 +140,15 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
     const what = `${question.method} ${question.path} is answered with ${response.status}`;
     if (isPassing(response.status)) throw new ProviderAway(what);
     if (question.none?.includes(response.status)) {
-      await response.body?.cancel();
+      await response.body?.cancel().catch(() => undefined);
       return null;
     }
     // A request that this adapter should not have made: the same one would be refused again.
-    if (!response.ok) throw new Error(`${what}: ${(await response.text()).slice(0, 200)}`);
+    if (!response.ok) throw new Error(`${what}: ${await codeOf(response)}`);
     try {
       return v.parse(question.answer, await response.json());
-    } catch (cause) {
-      throw new ProviderAway(`${what} and cannot be read`, { cause });
+    } catch (error) {
+      throw new ProviderAway(`${what} and cannot be read: ${unreadable(error)}`);
     }
   }
 
@@ -143,6 +156,12 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
     const answer = await ask(question);
     if (answer === null) throw new Error(`${question.path} has no answer`);
     return answer;
+  }
+
+  /** Returns what was said of a reference; what was said of another one says nothing. */
+  function about<Said extends { readonly reference: string }>(reference: string, said: Said): Said {
+    if (said.reference === reference) return said;
+    throw new ProviderAway(`The payment provider is asked for ${reference} and answers another payment`);
   }
 
   const at = (kind: 'deposits' | 'payouts', reference: string) => `/v1/${kind}/${encodeURIComponent(reference)}`;
@@ -156,24 +175,26 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
     },
     async beginDeposit({ reference, amount, iso: currency, methodId: method, language, returnUrls, payer }) {
       const body = { reference, amount, currency, method, language, payer, return: returnUrls };
-      return depositOf(await mustAsk({ method: 'POST', path: '/v1/deposits', body, answer: depositSchema }));
+      const said = await mustAsk({ method: 'POST', path: '/v1/deposits', body, answer: depositSchema });
+      return depositOf(about(reference, said));
     },
     async deposit(reference) {
       const said = await ask({ method: 'GET', path: at('deposits', reference), answer: depositSchema, none: [404] });
-      return said && depositOf(said);
+      return said && depositOf(about(reference, said));
     },
     async cancelDeposit(reference) {
       const path = `${at('deposits', reference)}/cancel`;
       const said = await ask({ method: 'POST', path, answer: depositSchema, none: [410] });
-      return said && depositOf(said);
+      return said && depositOf(about(reference, said));
     },
     async beginPayout({ reference, amount, iso: currency, methodId: method, instrument }) {
       const body = { reference, amount, currency, method, instrument };
-      return payoutOf(await mustAsk({ method: 'POST', path: '/v1/payouts', body, answer: payoutSchema }));
+      const said = await mustAsk({ method: 'POST', path: '/v1/payouts', body, answer: payoutSchema });
+      return payoutOf(about(reference, said));
     },
     async payout(reference) {
       const said = await ask({ method: 'GET', path: at('payouts', reference), answer: payoutSchema, none: [404] });
-      return said && payoutOf(said);
+      return said && payoutOf(about(reference, said));
     },
     async addInstrument({ methodId: method, iso: currency, number, holder }) {
       const body = { method, currency, number, holder };
