@@ -277,3 +277,57 @@ test.each([
   const { service } = await open();
   expect(service.problemsOf(patch).map((problem) => problem.path)).toEqual([path]);
 });
+
+const terms = { minTimes: 2, maxTimes: 100, fee: 0, time: 'instant' };
+const card = { id: 'card', kind: 'card', provider: 'harbour', deposit: terms };
+
+test.each([
+  [{ methods: [card, { ...card, kind: 'wallet' }] }, 'cashier.methods'],
+  [{ methods: [{ ...card, id: 'My Card' }] }, 'cashier.methods.0.id'],
+  [{ methods: [{ ...card, kind: 'gold' }] }, 'cashier.methods.0.kind'],
+  [{ methods: [{ ...card, currencies: ['euro'] }] }, 'cashier.methods.0.currencies.0'],
+  [{ methods: [{ ...card, countries: ['GER'] }] }, 'cashier.methods.0.countries.0'],
+  [{ methods: [{ ...card, deposit: { ...terms, minTimes: 101 } }] }, 'cashier.methods.0.deposit'],
+  [{ methods: [{ ...card, deposit: { ...terms, minTimes: 0 } }] }, 'cashier.methods.0.deposit.minTimes'],
+  [{ methods: [{ ...card, withdrawal: { ...terms, fee: 301 } }] }, 'cashier.methods.0.withdrawal.fee'],
+  [{ methods: [{ ...card, withdrawal: { ...terms, fee: 0.5 } }] }, 'cashier.methods.0.withdrawal.fee'],
+  [{ methods: [{ ...card, withdrawal: { ...terms, time: 'never' } }] }, 'cashier.methods.0.withdrawal.time'],
+  [{ maxOpen: 0 }, 'cashier.maxOpen'],
+  [{ autoMaxTimes: -1 }, 'cashier.autoMaxTimes'],
+  [{ fourEyesTimes: -1 }, 'cashier.fourEyesTimes'],
+  [{ minTurnover: 10_001 }, 'cashier.minTurnover'],
+  [{ isFirstReviewed: 'no' }, 'cashier.isFirstReviewed'],
+])('a cashier outside its bounds is refused: %o', async (cashier, path) => {
+  const { service } = await open();
+  expect(service.problemsOf({ cashier }).map((problem) => problem.path)).toEqual([path]);
+});
+
+test('a method needs no more than what it is and one direction', async () => {
+  const { service } = await open();
+  await service.merge({ cashier: { methods: [card] } });
+  expect(service.cashier().methods).toEqual([
+    { ...card, name: '', currencies: null, countries: null, withdrawal: null },
+  ]);
+});
+
+test('methods move money outside production alone, until an operator names those of a provider', async () => {
+  const demo = (await open()).service.cashier();
+  expect(demo.methods.map(({ id, provider }) => `${provider} ${id}`)).toEqual([
+    ...['harbour card', 'harbour wallet', 'harbour transfer', 'harbour voucher', 'harbour terminal'],
+  ]);
+  const { service } = await open(true);
+  expect(service.cashier()).toMatchObject({ methods: [], isFirstReviewed: true });
+  await service.merge({ cashier: { methods: [card] } });
+  expect(service.cashier().methods).toHaveLength(1);
+});
+
+test('pages may frame the origins of the config and of the providers at work, which may change', async () => {
+  const { service } = await open();
+  expect(service.config().paymentOrigins).toEqual([]);
+  const atWork: string[] = [];
+  service.setPaymentOrigins(() => atWork);
+  await service.merge({ paymentOrigins: ['https://pay.example'] });
+  expect(service.config('de').paymentOrigins).toEqual(['https://pay.example']);
+  atWork.push('http://127.0.0.1:9000');
+  expect(service.config('de').paymentOrigins).toEqual(['https://pay.example', 'http://127.0.0.1:9000']);
+});
