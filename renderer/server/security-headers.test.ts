@@ -57,6 +57,13 @@ describe('the policy of a page', () => {
     for (const name of ['script-src', 'connect-src', 'form-action']) expect(policy[name]).not.toContain('pay.example');
   });
 
+  test('frames the prompt of one-tap and the pages of payment providers side by side', () => {
+    const oneTap = { isOneTapAuthEnabled: true, oneTapScript: `${GOOGLE}/gsi/client` };
+    const policy = directives({ ...oneTap, paymentOrigins: ['https://pay.example'] });
+    expect(policy['frame-src']).toBe(`${GOOGLE} https://pay.example`);
+    expect(directives({ paymentOrigins: [] })).not.toHaveProperty('frame-src');
+  });
+
   test('names where violations are reported, by the path of the site config', () => {
     expect(directives()).toMatchObject({ 'report-uri': '/web-api/policy-reports', 'report-to': 'policy' });
     expect(directives({ paths: { policyReports: '/v2/reports' } })['report-uri']).toBe('/v2/reports');

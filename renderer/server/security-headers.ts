@@ -29,9 +29,9 @@ export function reportingEndpoints(hosts: PolicyHosts): string | null {
 /**
  * Returns the content security policy of a page. One inline script (the theme, before the first paint) carries the
  * nonce, which also lets the dialog library add its style element. Everything else comes from this origin, except:
- * mirrors may be tested, analytics hosts may run scripts and receive events, and the one-tap host may run its script
- * and show its prompt in a frame, and payment providers may show their pages in one. Trusted Types are demanded where all scripts are the site's own: scripts of other hosts
- * do not keep to them (decision 043).
+ * mirrors may be tested, analytics hosts may run scripts and receive events, the one-tap host may run its script and
+ * show its prompt in a frame, and payment providers may show their pages in one. Trusted Types are demanded where all
+ * scripts are the site's own: scripts of other hosts do not keep to them (decision 043).
  */
 export function contentSecurityPolicy(nonce: string, host: string, secure: boolean, hosts: PolicyHosts = {}): string {
   const { mirrors = [], analyticsHosts = [], paymentOrigins = [] } = hosts;
