@@ -41,6 +41,9 @@ export const presenceEntries = {
   fatmanApiKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,100}$/)), ''),
   /** Scheme and host of analytics services that pages may load and send to, after the visitor has agreed. */
   analyticsHosts: v.optional(v.array(origin), []),
-  /** Origins of payment providers, whose pages may be shown in a frame; the platform adds those at work. */
-  paymentOrigins: v.optional(v.array(origin), []),
+  /**
+   * Origins of payment providers, whose pages may be shown in a frame; the platform adds those at work. Left out for
+   * none, because every page carries the config.
+   */
+  paymentOrigins: v.exactOptional(v.array(origin)),
 } as const;

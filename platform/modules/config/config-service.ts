@@ -296,11 +296,14 @@ function readersOf(followed: Followed, production: boolean) {
     },
   };
   return {
-    config: (language, country = null) => ({
-      ...withCountry(state, country),
-      language: languageOf(state.open, language),
-      paymentOrigins: [...state.open.paymentOrigins, ...paymentOrigins()],
-    }),
+    config(language, country = null) {
+      const framed = [...(state.open.paymentOrigins ?? []), ...paymentOrigins()];
+      return {
+        ...withCountry(state, country),
+        language: languageOf(state.open, language),
+        ...(framed.length > 0 ? { paymentOrigins: framed } : {}),
+      };
+    },
     setPaymentOrigins(origins) {
       paymentOrigins = origins;
     },
