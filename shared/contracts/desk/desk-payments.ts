@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PAYMENT_REASONS, WITHDRAWAL_STATES } from '../../domain/cashier/payments.ts';
 import { WITHDRAWAL_CHECKS } from '../../domain/cashier/withdrawal-review.ts';
 import { paymentCall } from '../cashier.ts';
+import { shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead, idInPath } from './desk-call.ts';
 
 const { page: _, steps: __, ...payment } = paymentCall.answer.entries;
@@ -10,7 +11,7 @@ const finding = v.object({
   id: v.number(),
   kind: v.string(),
   seen: v.record(v.string(), v.unknown()),
-  foundAt: v.number(),
+  foundAt: shownInstant,
 });
 const paymentId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const state = v.picklist(WITHDRAWAL_STATES);
@@ -25,7 +26,7 @@ export const deskPaymentsCall = defineDeskRead({
   answer: v.object({
     waiting: v.array(v.object(deskPayment)),
     /** By currency: number of waiting withdrawals, their sum in minor units, and when the oldest was asked for. */
-    totals: v.array(v.object({ iso: v.string(), count: v.number(), amount: v.number(), oldest: v.number() })),
+    totals: v.array(v.object({ iso: v.string(), count: v.number(), amount: v.number(), oldest: shownInstant })),
     findings: v.array(v.object({ ...finding.entries, paymentId: v.number(), userId: v.number() })),
   }),
 });
@@ -49,7 +50,7 @@ export const deskPaymentCall = defineDeskRead({
     /** Two people approve it. */
     needsTwo: v.boolean(),
     /** Staff who have approved it. */
-    approvals: v.array(v.object({ staffId: v.number(), at: v.number() })),
+    approvals: v.array(v.object({ staffId: v.number(), at: shownInstant })),
   }),
   errors: ['PAYMENT_UNKNOWN'],
 });
