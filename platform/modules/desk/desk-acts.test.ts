@@ -12,6 +12,7 @@ import {
   deskStopsCall,
 } from '#shared/contracts/desk/desk-book.ts';
 import type { DeskCall } from '#shared/contracts/desk/desk-call.ts';
+import * as paymentCalls from '#shared/contracts/desk/desk-payments.ts';
 import {
   deskBanCall,
   deskClosePlayerCall,
@@ -98,8 +99,7 @@ describe('the roles', () => {
       deskExportContentCall,
     ],
     ...[deskImportContentCall, deskRestoreContentCall, deskSendNewsCall, deskAnalyticsCall, deskPostCall],
-    ...[deskFindPlayersCall, deskCorrectProfileCall],
-    ...[deskPlayerCall, deskLedgerCall],
+    ...[deskFindPlayersCall, deskCorrectProfileCall, deskPlayerCall, deskLedgerCall, ...Object.values(paymentCalls)],
     ...[deskEndSessionsCall, deskBanCall, deskExcludeCall, deskClosePlayerCall, deskReviewsCall, deskReviewCall],
     ...[deskStopsCall, deskStopCall, deskLiftStopCall, deskFactorCall, deskPromoCall, deskSupportCall, deskThreadCall],
     ...[deskAnswerCall, deskCloseThreadCall, deskCalledCall, deskStaffCall, deskAddStaffCall, deskStaffRolesCall],
