@@ -10,6 +10,10 @@ interface ListedKind {
   readonly News: ComponentType<{ readonly news: OrderNews }>;
 }
 
+const paymentOrders = () => import('#renderer/features/cashier/payment-orders.ts');
+const paymentNews = () => import('#renderer/features/cashier/payment-news.tsx');
+const PAYMENT_TEXTS = ['cashier', 'auth'] as const;
+
 /** All kinds of orders by name: what the device keeps of them is taken over, and their outcomes are told. */
 export const orderKinds: Readonly<Record<string, ListedKind>> = {
   cashOut: {
@@ -27,18 +31,12 @@ export const orderKinds: Readonly<Record<string, ListedKind>> = {
     }),
   },
   deposit: {
-    load: async () => (await import('#renderer/features/cashier/payment-orders.ts')).depositOrder,
-    News: lazyPart({
-      load: async () => (await import('#renderer/features/cashier/payment-news.tsx')).DepositNews,
-      namespaces: ['cashier', 'auth'],
-    }),
+    load: async () => (await paymentOrders()).depositOrder,
+    News: lazyPart({ load: async () => (await paymentNews()).DepositNews, namespaces: PAYMENT_TEXTS }),
   },
   withdrawal: {
-    load: async () => (await import('#renderer/features/cashier/payment-orders.ts')).withdrawalOrder,
-    News: lazyPart({
-      load: async () => (await import('#renderer/features/cashier/payment-news.tsx')).WithdrawalNews,
-      namespaces: ['cashier', 'auth'],
-    }),
+    load: async () => (await paymentOrders()).withdrawalOrder,
+    News: lazyPart({ load: async () => (await paymentNews()).WithdrawalNews, namespaces: PAYMENT_TEXTS }),
   },
   purchase: {
     load: async () => (await import('#renderer/features/points/purchase-order.ts')).purchaseOrder,

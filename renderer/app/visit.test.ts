@@ -9,13 +9,13 @@ const cancelled = (query: string, before: string | null) =>
 
 test('[G-08] a cancelled visit to the recharge page stays on the page before and opens the dialog', () => {
   const told: (string | null)[] = [];
-  const stop = rechargeDialog.subscribe(() => told.push(rechargeDialog.asked()));
-  expect(rechargeDialog.asked()).toBeNull();
+  const stop = rechargeDialog.subscribe(() => told.push(rechargeDialog.get()));
+  expect(rechargeDialog.get()).toBeNull();
   expect(cancelled('', '/en/live?sort=time')).toBe('/en/live?sort=time');
-  expect(rechargeDialog.asked()).toBe('');
+  expect(rechargeDialog.get()).toBe('');
   rechargeDialog.close();
   expect(cancelled('?payment=12', '/en/office/historypay')).toBe('/en/office/historypay');
-  expect(rechargeDialog.asked()).toBe('?payment=12');
+  expect(rechargeDialog.get()).toBe('?payment=12');
   stop();
   rechargeDialog.close();
   expect(told).toEqual(['', null, '?payment=12']);
@@ -24,5 +24,5 @@ test('[G-08] a cancelled visit to the recharge page stays on the page before and
 test('a visit that is led elsewhere opens no dialog', () => {
   const to = { kind: 'redirect', status: 302, to: '/en' } as const;
   expect(followVerdict({ verdict: to, path: '/en/x', query: '', before: null, hasLeft: false })).toBe('/en');
-  expect(rechargeDialog.asked()).toBeNull();
+  expect(rechargeDialog.get()).toBeNull();
 });

@@ -56,7 +56,7 @@ export function followVerdict({ verdict, path, query, before, hasLeft }: Step): 
       return askPath({ language, page: `${pagePathOf(path)}${query}`, dialog: verdict.dialog });
     case 'cancel':
       // Only the recharge page is a dialog where the site wants it so (G-08).
-      rechargeDialog.ask(query);
+      rechargeDialog.open(query);
       return before ?? paths.home(language);
     default:
       return null;

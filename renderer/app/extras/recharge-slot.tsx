@@ -12,7 +12,7 @@ const Dialog = lazyPart<{ readonly query: string; readonly onClose: () => void }
 
 /** Opens the deposit over the page where the site makes it a dialog (G-08); a guest is asked to sign in. */
 export function RechargeSlot() {
-  const query = useSyncExternalStore(rechargeDialog.subscribe, rechargeDialog.asked, () => null);
+  const query = useSyncExternalStore(rechargeDialog.subscribe, rechargeDialog.get, () => null);
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
   const dispatch = useAppDispatch();
   const isGuest = query !== null && !isPlayer;

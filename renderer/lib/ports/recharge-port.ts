@@ -2,7 +2,6 @@ const listeners = new Set<() => void>();
 let asked: string | null = null;
 
 function change(next: string | null): void {
-  if (asked === next) return;
   asked = next;
   for (const listener of listeners) listener();
 }
@@ -12,14 +11,14 @@ function change(next: string | null): void {
  * instead.
  */
 export const rechargeDialog = {
-  /** @param query of the cancelled address, with its question mark; '' for none */
-  ask: (query: string) => change(query),
-  close: () => change(null),
   /** Returns the query of the cancelled address; null while nothing is asked for. */
-  asked: () => asked,
+  get: () => asked,
+  /** @param query of the cancelled address, with its question mark; '' for none */
+  open: (query: string): void => change(query),
+  close: (): void => change(null),
   /** Calls back after every change; returns the undo. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-};
+} as const;
