@@ -164,7 +164,7 @@ describe('an answer that does not fit its contract', () => {
 
 describe('an entry of the config that is left out', () => {
   const optional = Object.entries(siteConfigSchema.entries).flatMap(([name, schema]) =>
-    schema.type === 'optional' ? [[name, schema] as const] : [],
+    schema.type === 'optional' || schema.type === 'exact_optional' ? [[name, schema] as const] : [],
   );
   const whole = v.parse(siteConfigSchema, smallConfig);
 

@@ -34,7 +34,7 @@ const OLD_CHILDREN_STEP_MS = 100;
 const STEP_MS = 5;
 
 const settings: Readonly<Record<string, string>> = {
-  max_connections: '120',
+  max_connections: '240',
   shared_buffers: '64MB',
   fsync: 'on',
   synchronous_commit: 'on',
