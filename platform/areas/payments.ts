@@ -44,9 +44,13 @@ export async function openPayments(parts: PaymentParts) {
         .join(' ')
         .trim(),
   });
+  /** The terms with the methods whose provider is at work here: any other would hold money for nothing. */
+  const terms = () => {
+    const { methods, ...rest } = config.cashier();
+    return { ...rest, methods: methods.filter(({ provider }) => providers.has(provider)) };
+  };
   const cashier = createCashier({
-    ...{ repository, follower, providers, orders, admission, clock, nameOf },
-    terms: config.cashier,
+    ...{ repository, follower, providers, orders, admission, clock, nameOf, terms },
     accountOf: createOwnAccountOf(accounts),
     countryOf: registration.countryOf,
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADMISSION_CODES, type AdmissionCode } from '../domain/admission/admission-state.ts';
 import { PAYMENT_METHOD_KINDS, PAYMENT_TIMES } from '../domain/cashier/payment-methods.ts';
 import { EVERY_PAYMENT_STATE, PAYMENT_KINDS, PAYMENT_REASONS } from '../domain/cashier/payments.ts';
 import { defineCall } from './call.ts';
@@ -40,27 +41,16 @@ const targetSchema = v.object({
   isOwn: v.boolean(),
 });
 
+type GateCode = Exclude<AdmissionCode, 'SESSION_REQUIRED'>;
+const GATE_CODES = ADMISSION_CODES.filter((code): code is GateCode => code !== 'SESSION_REQUIRED');
+
 /**
  * Why a direction of the cashier is closed for the player, the first that the player can act on; null when it is open.
  * Codes of the gate come with the instant at which it opens, if time alone opens it.
  */
 const closedSchema = v.nullable(
   v.object({
-    code: v.picklist([
-      'no-method',
-      'country-unknown',
-      'ACCOUNT_CLOSED',
-      'PLAYER_EXCLUDED',
-      'PLAYER_TIME_OUT',
-      'PLAYER_BANNED',
-      'SITE_BLOCKED',
-      'MAINTENANCE',
-      'SESSION_LIMIT_ENDED',
-      'AGE_UNCONFIRMED',
-      'VERIFICATION_REQUIRED',
-      'TERMS_CHANGED',
-      'REALITY_CHECK_DUE',
-    ]),
+    code: v.picklist(['no-method', 'country-unknown', ...GATE_CODES]),
     until: v.nullable(shownInstant),
   }),
 );

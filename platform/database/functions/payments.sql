@@ -311,6 +311,13 @@ begin
   end if;
 end $$;
 
+-- Returns what a move of a payment answers.
+create or replace function moved_answer(p_payment bigint, p_status text) returns jsonb
+language sql stable as $$
+  select jsonb_build_object('status', p_status, 'paymentId', id, 'userId', user_id, 'accountId', account_id, 'kind', kind,
+    'state', state) from payment where id = p_payment;
+$$;
+
 -- Moves a payment to a state, with all postings. `p` names `paymentId`, `state`, `actor`, `now`, and may name `reason`,
 -- `note` (for the player), `staffNote`, `from` (the state that the actor saw), `nextLookAt`, and what a provider said:
 -- `version`, `providerId`, `page`, `received`, `instrument`. Answers `moved`, `unchanged` (nothing new, or an older
@@ -377,8 +384,7 @@ begin
       next_look_at = case when p ? 'nextLookAt' then (p ->> 'nextLookAt')::bigint
         when v_status = 'moved' and payment_is_over(kind, state) then null else next_look_at end
     where id = v.id;
-  return jsonb_build_object('status', v_status, 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
-    'kind', v.kind, 'state', case when v_status = 'moved' then v_to else v.state end);
+  return moved_answer(v.id, v_status);
 end $$;
 
 -- Claims payments whose provider is to be asked now, for some seconds of the wall clock; answers their numbers.
@@ -426,13 +432,11 @@ begin
   if not found then
     return null;
   elsif v.state <> 'in-review' then
-    return jsonb_build_object('status', 'stale', 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
-      'kind', v.kind, 'state', v.state);
+    return moved_answer(v.id, 'stale');
   end if;
   insert into payment_approval values (v_id, v_staff, v_now) on conflict do nothing;
   if (p ->> 'needsTwo')::boolean and (select count(*) from payment_approval where payment_id = v_id) < 2 then
-    return jsonb_build_object('status', 'unchanged', 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
-      'kind', v.kind, 'state', v.state);
+    return moved_answer(v.id, 'unchanged');
   end if;
   return move_payment(jsonb_build_object('paymentId', v_id, 'state', 'approved', 'actor', 'staff:' || v_staff,
     'staffNote', p ->> 'staffNote', 'now', v_now, 'nextLookAt', v_now));
@@ -455,8 +459,7 @@ begin
     where payment_id = v.id and kind = 'other-amount' and closed_at is null for update;
   v_arrived := (f.seen ->> 'received')::bigint;
   if v_arrived is null or v_arrived <= v.fee or not payment_may_move('deposit', v.state, 'received') then
-    return jsonb_build_object('status', 'stale', 'paymentId', v.id, 'userId', v.user_id, 'accountId', v.account_id,
-      'kind', v.kind, 'state', v.state);
+    return moved_answer(v.id, 'stale');
   end if;
   update payment set amount = v_arrived - fee where id = v.id;
   perform close_payment_finding(f.id, (p ->> 'staffId')::bigint, p ->> 'staffNote', (p ->> 'now')::bigint);
@@ -515,5 +518,5 @@ revoke execute on function
   transfer_money(text, text, bigint, bigint, bigint, bigint), open_deposits(bigint, char),
   add_payment(text, jsonb, text, bigint), find_payment_fault(bigint, text, jsonb, bigint), post_deposit(bigint, bigint),
   post_chargeback(bigint, bigint), post_withdrawal_end(bigint, text, bigint),
-  audit_payments()
+  moved_answer(bigint, text), audit_payments()
   from public;

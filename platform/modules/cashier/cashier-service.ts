@@ -1,7 +1,5 @@
 import type {
   CashierAnswer,
-  CashierClosure,
-  CashierMethod,
   DepositRequest,
   PaymentOrderAnswer,
   PaymentsAnswer,
@@ -11,11 +9,10 @@ import type {
   WithdrawalRequest,
 } from '#shared/contracts/cashier.ts';
 import { isMoneyLimitType, moneyLimitGroup } from '#shared/domain/care/money-limits.ts';
-import { boundsOf, methodsFor } from '#shared/domain/cashier/payment-methods.ts';
-import type { PaymentKind } from '#shared/domain/cashier/payments.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Admission, Visitor } from '../admission/admission-service.ts';
+import { createCashierMethods } from './cashier-methods.ts';
 import { createDeposits, type PaymentOrder, type PaymentsInput } from './deposits.ts';
 import type { PaymentFollower } from './payment-follower.ts';
 import { paymentOf, wholePayment } from './payment-view.ts';
@@ -75,27 +72,11 @@ const NOTICES_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Creates the cashier. */
 export function createCashier(input: CashierInput): Cashier {
-  const { repository, follower, admission, clock, providers } = input;
+  const { repository, follower, clock, providers } = input;
+  const { methodsOf, closureOf } = createCashierMethods(input);
   const deposits = createDeposits(input);
   const withdrawals = createWithdrawals(input);
   const targets = createPayoutTargets(input);
-
-  /** Methods of a direction whose provider is at work here. */
-  async function methodsOf(userId: number, kind: PaymentKind, iso: string): Promise<readonly CashierMethod[]> {
-    const country = await input.countryOf(userId);
-    return methodsFor(input.terms().methods, kind, { iso, country }).flatMap((method) => {
-      const terms = method[kind];
-      if (!terms || !providers.has(method.provider)) return [];
-      const { id, name } = method;
-      return [{ id, kind: method.kind, name, ...boundsOf(terms, iso), fee: terms.fee, time: terms.time }];
-    });
-  }
-
-  async function closureOf(visitor: Visitor, kind: PaymentKind, count: number): Promise<CashierClosure | null> {
-    const refusal = await admission.refusalOf(kind, visitor);
-    if (refusal && refusal.code !== 'SESSION_REQUIRED') return { code: refusal.code, until: refusal.until };
-    return count === 0 ? { code: 'no-method', until: null } : null;
-  }
 
   async function own(userId: number, paymentId: number): Promise<PaymentRow> {
     const row = await repository.payment(paymentId);
@@ -116,8 +97,8 @@ export function createCashier(input: CashierInput): Cashier {
         repository.depositFacts(userId, clock.now()),
       ]);
       const closures = await Promise.all([
-        closureOf(visitor, 'deposit', depositMethods.length),
-        closureOf(visitor, 'withdrawal', withdrawalMethods.length),
+        closureOf(visitor, 'deposit', iso, depositMethods.length),
+        closureOf(visitor, 'withdrawal', iso, withdrawalMethods.length),
       ]);
       const known = new Set(withdrawalMethods.map((method) => method.id));
       return {

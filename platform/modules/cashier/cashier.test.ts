@@ -9,7 +9,12 @@ import type {
 } from '#shared/contracts/cashier.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { createMemoryProvider, type MemoryProvider, TEST_CARD } from '#tests/fixtures/platform/memory-provider.ts';
+import {
+  createMemoryProvider,
+  type MemoryProvider,
+  TEST_CARD,
+  UNPAID,
+} from '#tests/fixtures/platform/memory-provider.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 const BASE = '/web-api/cashier';
@@ -131,6 +136,19 @@ test('[O-06] a deposit is usable only when the provider says that it was receive
   expect(await follow(payment.id)).toMatchObject({ state: 'received', label: TEST_CARD.label, page: null });
   expect(await player.balance()).toBe(5000);
   expect((await cashier()).isFirstDeposit).toBe(false);
+});
+
+test('a method that asks for a country waits for it, and one whose provider is not at work here is none', async () => {
+  const terms = { minTimes: 1, maxTimes: 10, fee: 0, time: 'instant' };
+  const method = { id: 'local', kind: 'card', name: 'Local', provider: 'harbour', countries: ['DE'], deposit: terms };
+  const closedWith = async (more: object) => {
+    await site.platform.config.merge({ cashier: { methods: [{ ...method, ...more }] } });
+    const { deposit: in_ } = await cashier();
+    await site.platform.config.restore(['cashier']);
+    return in_.closed?.code;
+  };
+  expect(await closedWith({})).toBe('country-unknown');
+  expect(await closedWith({ countries: null, provider: 'elsewhere' })).toBe('no-method');
 });
 
 describe('a deposit is refused', () => {
@@ -340,6 +358,13 @@ describe('a withdrawal', () => {
     provider.sayPayout(`withdrawal-${id}`, { state: 'failed', reason: 'account-refused' });
     expect(await follow(id)).toMatchObject({ state: 'failed', reason: 'account-refused' });
     await follow(id);
+    expect(await player.balance()).toBe(10_000);
+  });
+
+  test('to an instrument that the provider pays nothing to comes back at once', async () => {
+    await ready();
+    await site.database.owner`update payment_instrument set token = ${UNPAID} where user_id = ${player.userId}`;
+    expect(made(await withdraw(10_000))).toMatchObject({ state: 'failed', reason: 'account-refused' });
     expect(await player.balance()).toBe(10_000);
   });
 

@@ -4,6 +4,7 @@ import { PAYMENT_REASONS, type PaymentReason } from '#shared/domain/cashier/paym
 import {
   NoticeRefused,
   type PaymentProvider,
+  PayoutRefused,
   ProviderAway,
   type ProviderDeposit,
   type ProviderInstrument,
@@ -189,7 +190,8 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
     },
     async beginPayout({ reference, amount, iso: currency, methodId: method, instrument }) {
       const body = { reference, amount, currency, method, instrument };
-      const said = await mustAsk({ method: 'POST', path: '/v1/payouts', body, answer: payoutSchema });
+      const said = await ask({ method: 'POST', path: '/v1/payouts', body, answer: payoutSchema, none: [422] });
+      if (said === null) throw new PayoutRefused(`The provider pays nothing to the instrument of ${reference}`);
       return payoutOf(about(reference, said));
     },
     async payout(reference) {

@@ -17,7 +17,7 @@ export interface PaymentDecision {
   readonly reason: string;
 }
 
-/** What a player is told about a decision: a reason of the list, and words. */
+/** Reason and words of a decision, which its player reads. */
 export interface ToldReason {
   readonly why: PaymentReason;
   readonly words: string;

@@ -6,6 +6,11 @@ export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
+/** A provider that has refused a payout for good: it has stored nothing, and moves no money under its reference. */
+export class PayoutRefused extends Error {
+  override readonly name = 'PayoutRefused';
+}
+
 /** What a deposit is made of. The reference is the platform's own: the same one asks for the same deposit again. */
 export interface DepositOrder {
   readonly reference: string;
@@ -120,6 +125,7 @@ export interface PaymentProvider {
    * its reference. Answers it as it is now; null for a sealed one.
    */
   cancelDeposit(reference: string): Promise<ProviderDeposit | null>;
+  /** @throws PayoutRefused for an instrument that it does not pay to */
   beginPayout(order: PayoutOrder): Promise<ProviderPayout>;
   payout(reference: string): Promise<ProviderPayout | null>;
   /** Stores an account to which payouts can go; null for a number that the provider refuses. */

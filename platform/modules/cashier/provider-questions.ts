@@ -4,6 +4,7 @@ import type { PaymentMove, PaymentMoved, PaymentRow } from './payments-repositor
 import {
   type DepositOrder,
   type PaymentProvider,
+  PayoutRefused,
   ProviderAway,
   type ProviderDeposit,
   type ProviderPayout,
@@ -125,10 +126,14 @@ export function createProviderQuestions({ providers, clock, move, payerOf }: Que
   }
 
   async function askWithdrawal(row: PaymentRow): Promise<void> {
-    if (row.state === 'approved') return takePayout(row, await beginPayout(row));
-    const said = await providerOf(row).payout(referenceOf(row));
-    // What the provider has never heard of was lost on its way; the same reference moves money once.
-    return takePayout(row, said ?? (await beginPayout(row)));
+    try {
+      // What the provider has never heard of was lost on its way; the same reference moves money once.
+      const known = row.state === 'approved' ? null : await providerOf(row).payout(referenceOf(row));
+      await takePayout(row, known ?? (await beginPayout(row)));
+    } catch (error) {
+      if (!(error instanceof PayoutRefused)) throw error;
+      await move({ ...stepOf(row), state: 'failed', reason: 'account-refused', nextLookAt: null });
+    }
   }
 
   return {

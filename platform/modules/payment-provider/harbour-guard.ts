@@ -5,7 +5,7 @@ import { createHostList } from '#shared/domain/start/host-list.ts';
 interface GuardInput {
   /** Origin of the pages; null before it is known. */
   readonly pages: () => string | null;
-  /** Hears of faults that the caller is not told about. */
+  /** Receives the errors that a caller does not see. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -82,7 +82,7 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
     card: (row, form) => (row.code === 'bank' ? answerBank(row, form) : payByCard(row, form)),
     voucher: payByVoucher,
     async wallet(row, form) {
-      const wallet = walletOf(form.get('email') ?? '', secret);
+      const wallet = walletOf(form.get('email') ?? '', '', secret);
       return wallet ? payWith(row, wallet, { state: 'succeeded' }) : { field: 'email', word: 'wrong_email' };
     },
     async transfer(row, form) {

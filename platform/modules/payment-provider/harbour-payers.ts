@@ -73,11 +73,11 @@ export function readCard(form: PayerForm, secret: string, now: number): ReadCard
 const maskedEmail = (email: string) => email.replace(/^(.).*(@.).*(\.[^.]+)$/u, '$1…$2…$3');
 
 /** Returns the instrument of a wallet; null for a text that is no address. */
-export function walletOf(email: string, secret: string): HarbourInstrument | null {
+export function walletOf(email: string, holder: string, secret: string): HarbourInstrument | null {
   const address = email.trim().toLowerCase();
   if (address.length > 120 || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(address)) return null;
   const token = tokenOf(secret, 'wallet', address);
-  return { token, label: maskedEmail(address), holder: '', isReturnable: true, isClosed: false };
+  return { token, label: maskedEmail(address), holder: holder.trim(), isReturnable: true, isClosed: false };
 }
 
 /** Returns the instrument of a bank account; null for a number whose check digits are wrong. */

@@ -127,7 +127,7 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
       return row ? { status: 200, body: shownPayout(row) } : problem(404, 'unknown', 'There is no such payout.');
     },
     async addInstrument(method: string, number: string, holder: string): Promise<HarbourAnswer> {
-      const instrument = method === 'wallet' ? walletOf(number, secret) : bankAccountOf(number, holder, secret);
+      const instrument = method === 'wallet' ? walletOf(number, holder, secret) : bankAccountOf(number, holder, secret);
       if (!instrument) return problem(422, 'invalid_number', 'The number belongs to no account.');
       await store.change((book) => book.keepInstrument(instrument));
       return { status: 200, body: await shownInstrument(instrument.token) };

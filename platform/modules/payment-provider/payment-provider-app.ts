@@ -27,7 +27,7 @@ interface AppInput {
   readonly secret: string;
   /** Origin of the pages; null before it is known. */
   readonly pages: () => string | null;
-  /** Hears of faults that the caller is not told about. */
+  /** Receives the errors that a caller does not see. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -73,7 +73,7 @@ export function isOwnName(holder: string, { name, surname }: Pick<ReviewCase, 'n
 export function reviewWithdrawal(facts: ReviewCase, terms: ReviewTerms): ReviewResult {
   const passes: Readonly<Record<WithdrawalCheck, boolean>> = {
     name: wordsOf(facts.name).length > 0 && wordsOf(facts.surname).length > 0,
-    holder: facts.holder === '' || isOwnName(facts.holder, facts),
+    holder: isOwnName(facts.holder, facts),
     findings: facts.openFindings === 0,
     first: facts.paid > 0 || !terms.isFirstReviewed,
     turnover: facts.staked * 1000 >= facts.deposited * terms.minTurnover,
@@ -81,5 +81,7 @@ export function reviewWithdrawal(facts: ReviewCase, terms: ReviewTerms): ReviewR
   };
   const checks = WITHDRAWAL_CHECKS.map((check) => ({ check, isPassed: passes[check] }));
   const broken = checks.find(({ isPassed }) => !isPassed);
-  return { checks, reason: broken ? REASONS[broken.check] : null };
+  if (!broken) return { checks, reason: null };
+  const isUnknown = broken.check === 'holder' && facts.holder === '';
+  return { checks, reason: isUnknown ? 'open-question' : REASONS[broken.check] };
 }
