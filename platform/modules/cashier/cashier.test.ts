@@ -257,6 +257,16 @@ describe('a provider that is away', () => {
   });
 });
 
+test('a deposit that waits is asked for again later and later, and asking is no miss', async () => {
+  const { id } = made(await deposit());
+  await moveClock(10 * MINUTE + 1);
+  expect((await follow(id)).state).toBe('waiting');
+  const [row] = await site.database.owner<{ next: number; misses: number }[]>`
+    select next_look_at as next, misses from payment where id = ${id}`;
+  const pause = (row?.next ?? 0) - site.platform.clock.now();
+  expect([pause > MINUTE, pause < 2 * MINUTE, row?.misses]).toEqual([true, true, 0]);
+});
+
 describe('a notice', () => {
   test('is a hint: what it says is asked for', async () => {
     const { id } = made(await deposit());

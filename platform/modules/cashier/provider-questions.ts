@@ -51,7 +51,7 @@ function returnUrlsOf({ id, origin, language }: PaymentRow): DepositOrder['retur
 
 /** Returns when a payment is looked at next: often while it is young, server clock. */
 function nextLook({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: number): number {
-  return now + Math.min(Math.max((now - createdAt) / 8, 3 * SECOND), 10 * MINUTE);
+  return now + Math.round(Math.min(Math.max((now - createdAt) / 8, 3 * SECOND), 10 * MINUTE));
 }
 
 /** Creates what asks providers about payments and moves them by the answers; each throws ProviderAway without one. */
