@@ -1,66 +1,12 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { enrol, enrolmentLink, openDeskSite, STAFF_PASSWORD, staffCode } from '#tests/fixtures/desk-site.ts';
 import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
-import { freePort, startProduct } from '#tests/fixtures/product.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
-const PASSWORD = 'a long enough sentence';
-const STEP_S = 30;
-
-interface DeskSite {
-  readonly origin: string;
-  readonly deskOrigin: string;
-  /** Runs `npm run desk` with arguments; resolves with what it prints. */
-  readonly command: (...given: readonly string[]) => Promise<string>;
-}
-
-const test = journeyOn<DeskSite>(async () => {
-  const deskPort = String(await freePort());
-  const product = await startProduct({ DESK_PORT: deskPort });
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: product.dataDir, DESK_PORT: deskPort };
-  return {
-    site: {
-      origin: product.origin,
-      deskOrigin: `http://127.0.0.1:${deskPort}`,
-      command: async (...given) =>
-        (await run(process.execPath, ['platform/desk.ts', ...given], { cwd: root, env })).stdout,
-    },
-    origin: product.origin,
-    end: product.stop,
-  };
-});
+const test = journeyOn(openDeskSite);
 test.use({ colorScheme: 'dark' });
 
-/** Returns the code that an authenticator shows, or will show in a number of steps. */
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_S });
-
-interface Enrolled {
-  /** Key of the authenticator. */
-  readonly secret: string;
-  /** The code that the enrolment has used. */
-  readonly used: string;
-}
-
-/** Opens an enrolment link, sets the password and the authenticator. */
-async function enrol(page: Page, link: string): Promise<Enrolled> {
-  await page.goto(link);
-  const secret = (await page.getByRole('listitem').locator('code').textContent()) ?? '';
-  const used = codeOf(secret);
-  await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('textbox', { name: 'Code' }).fill(used);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-  return { secret, used };
-}
-
-const linkIn = (text: string) => /http\S+\/enrol\?token=[\w-]+/.exec(text)?.[0] ?? '';
 const places = (page: Page) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link').allTextContents();
 
 async function openPhone(browser: Browser): Promise<Page> {
@@ -79,7 +25,7 @@ test('an administrator of the desk adds a support member, who finds a player wit
   const { email } = await new Player(context.request).signUp();
   const { secret, used } = await enrol(
     page,
-    linkIn(await site.command('add-admin', 'ada@example.com', '--name', 'Ada Lovelace')),
+    enrolmentLink(await site.command('add-admin', 'ada@example.com', '--name', 'Ada Lovelace')),
   );
   await expectAccessible(page, 'the first page of the desk');
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
@@ -88,13 +34,13 @@ test('an administrator of the desk adds a support member, who finds a player wit
   await page.goto(`${site.deskOrigin}/staff`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await page.getByLabel('E-mail address').fill('ada@example.com');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(STAFF_PASSWORD);
   await page.getByRole('textbox', { name: 'Code' }).fill(used);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('the code was used before');
   await expectAccessible(page, 'the sign-in of the desk');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
+  await page.getByLabel('Password').fill(STAFF_PASSWORD);
+  await page.getByRole('textbox', { name: 'Code' }).fill(staffCode(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
 
@@ -106,7 +52,7 @@ test('an administrator of the desk adds a support member, who finds a player wit
   await form.getByLabel('Reason').fill('joins the night shift');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enrolment link');
-  const link = linkIn((await page.getByRole('main').locator('code').textContent()) ?? '');
+  const link = enrolmentLink((await page.getByRole('main').locator('code').textContent()) ?? '');
 
   const support = await openPhone(browser);
   await enrol(support, link);

@@ -78,7 +78,7 @@ function Received({ payment: { iso } }: { readonly payment: WholePayment }) {
   return (
     <>
       {account ? (
-        <p>
+        <p className={styles.line}>
           {t('balance_now')} <bdi translate="no">{money(account.money, iso)}</bdi>
         </p>
       ) : null}
