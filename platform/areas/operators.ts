@@ -18,6 +18,7 @@ import type { Area, Base, ServicesOf } from './area.ts';
 import type { openBetting } from './betting.ts';
 import type { openContent } from './content.ts';
 import type { openMoney } from './money.ts';
+import type { openPayments } from './payments.ts';
 import type { openPeople } from './people.ts';
 import { openStaff } from './staff.ts';
 import type { openWorld } from './world.ts';
@@ -26,6 +27,7 @@ type OperatorParts = Base &
   ServicesOf<typeof openWorld> &
   ServicesOf<typeof openMoney> &
   ServicesOf<typeof openPeople> &
+  Pick<ServicesOf<typeof openPayments>, 'cashier'> &
   ServicesOf<typeof openBetting> &
   ServicesOf<typeof openContent>;
 
@@ -58,7 +60,7 @@ export function openOperators(parts: OperatorParts) {
   const support = createSupport({
     repository: createSupportRepository(sql),
     backOffice: createSupportBackOffice(sql),
-    ...{ clock, coupons, counters, announcements, policy: options.supportPolicy },
+    ...{ clock, coupons, counters, announcements, payments: parts.cashier, policy: options.supportPolicy },
     config: () => config.config(),
   });
   const mailings = openMailings(parts);

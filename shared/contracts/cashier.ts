@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ADMISSION_CODES, type AdmissionCode } from '../domain/admission/admission-state.ts';
 import { PAYMENT_METHOD_KINDS, PAYMENT_TIMES } from '../domain/cashier/payment-methods.ts';
+import { paymentTopicOf } from '../domain/cashier/payment-topics.ts';
 import { EVERY_PAYMENT_STATE, PAYMENT_KINDS, PAYMENT_REASONS } from '../domain/cashier/payments.ts';
 import { defineCall } from './call.ts';
 import { perMinute } from './call-rate.ts';
@@ -307,8 +308,15 @@ export const paymentsCall = defineCall({
   auth: true,
   query: v.object({
     kind: v.optional(v.picklist(PAYMENT_KINDS)),
-    /** open: not over; done: received or paid; ended: no money moved, or it came back. */
-    state: v.optional(v.picklist(['open', 'done', 'ended'])),
+    /** open: not over; done: received or paid; returned: those of them that their payers took back; ended: no money moved. */
+    state: v.optional(v.picklist(['open', 'done', 'returned', 'ended'])),
+    /** Number of a topic of PAYMENT_TOPICS: only payments that fit it. */
+    topic: v.optional(
+      v.pipe(
+        numberText,
+        v.check((id) => paymentTopicOf(id) !== undefined, 'Must be the number of a topic of payments'),
+      ),
+    ),
     /** Instants of the creation, epoch ms; `to` is not included. */
     from: v.optional(numberText),
     to: v.optional(numberText),
@@ -320,6 +328,11 @@ export const paymentsCall = defineCall({
     hasMore: v.boolean(),
     /** Over the whole life of the account, minor units. */
     totals: v.array(v.object({ iso: v.string(), deposited: money, withdrawn: money, held: money })),
+    /**
+     * What the matching payments moved, minor units, each counted once: with the first page of `done` or `returned`, else
+     * empty.
+     */
+    sums: v.array(v.object({ iso: v.string(), deposited: money, withdrawn: money, returned: money })),
   }),
 });
 

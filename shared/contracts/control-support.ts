@@ -19,6 +19,10 @@ const threadEntries = {
   contact: v.nullable(v.string()),
   topic: v.nullable(v.picklist(SUPPORT_TOPICS)),
   couponId: v.nullable(v.string()),
+  /** Numbers of PAYMENT_TOPICS; null for what is not about payments. */
+  paymentTopic: v.nullable(v.number()),
+  paymentSubTopic: v.nullable(v.number()),
+  paymentId: v.nullable(v.number()),
   state: v.picklist(SUPPORT_STATES),
   /** Server clock, epoch ms. */
   createdAt: shownInstant,

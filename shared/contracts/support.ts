@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { PAYMENT_METHOD_KINDS } from '../domain/cashier/payment-methods.ts';
+import { paymentTopicOf } from '../domain/cashier/payment-topics.ts';
+import { EVERY_PAYMENT_STATE, PAYMENT_KINDS } from '../domain/cashier/payments.ts';
 import { withoutDirectionControls } from '../domain/support/direction-controls.ts';
 import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
@@ -20,6 +23,11 @@ const text = v.pipe(
   v.check((value) => !value.includes('\0'), 'Must hold no zero characters'),
 );
 
+const paymentTopic = v.pipe(
+  rowId,
+  v.check((id) => paymentTopicOf(id) !== undefined, 'Must be the number of a topic of payments'),
+);
+
 export const supportMessageSchema = v.object({
   /** Id of a message; it grows with every message of the site. */
   id: rowId,
@@ -27,6 +35,26 @@ export const supportMessageSchema = v.object({
   text: v.string(),
   /** Server clock, epoch ms. */
   at: instant,
+});
+
+/** What a request asks about a payment; `topic` and `subTopic` are numbers of PAYMENT_TOPICS. */
+const aboutPayment = v.object({
+  topic: rowId,
+  subTopic: v.nullable(rowId),
+  /** The payment as it is now; null for a question without one. */
+  payment: v.nullable(
+    v.object({
+      id: rowId,
+      kind: v.picklist(PAYMENT_KINDS),
+      state: v.picklist(EVERY_PAYMENT_STATE),
+      /** Minor units. */
+      amount: v.number(),
+      iso: v.string(),
+      methodKind: v.picklist(PAYMENT_METHOD_KINDS),
+      /** Brand of the method; '' for one that its kind names. */
+      methodName: v.string(),
+    }),
+  ),
 });
 
 export const supportRequestSchema = v.object({
@@ -39,6 +67,8 @@ export const supportRequestSchema = v.object({
   /** Email for the answer to a guest; null for a player. */
   email: v.nullable(v.string()),
   couponId: v.nullable(v.string()),
+  /** null for a request that is not about a payment. */
+  about: v.nullable(aboutPayment),
   /** Server clock, epoch ms. */
   createdAt: instant,
   changedAt: instant,
@@ -115,7 +145,13 @@ export const supportRequestsCall = defineCall({
   method: 'GET',
   path: openPaths.supportRequests,
   rate: 'read',
-  summary: 'The last hundred requests of the visitor, by last change',
+  summary: 'The last hundred requests of the visitor, or those about payments, by last change',
+  query: v.object({
+    /** payments: only those with a topic of payments. */
+    about: v.optional(v.literal('payments')),
+    /** Only those about this payment. */
+    paymentId: v.optional(rowIdText),
+  }),
   answer: v.object({ requests: v.array(supportRequestSchema) }),
 });
 
@@ -132,9 +168,26 @@ export const createSupportRequestCall = defineCall({
     email: v.optional(emailAddress),
     /** Coupon that the question is about. A player can name only an own coupon. */
     couponId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be the number of a coupon: digits only'))),
+    /** What a player asks about payments, under the topic `payments`; the payment has to be an own one that fits. */
+    about: v.optional(
+      v.object({
+        topic: paymentTopic,
+        /** null for none of the sub-topics. */
+        subTopic: v.nullable(rowId),
+        /** null for a question without a payment. */
+        paymentId: v.nullable(rowId),
+      }),
+    ),
   }),
   answer: supportRequestSchema,
-  errors: ['COUPON_UNKNOWN', ...errorsOfWriting],
+  errors: [
+    'COUPON_UNKNOWN',
+    'PAYMENT_UNKNOWN',
+    'PAYMENT_MOVED',
+    'SUPPORT_REQUEST_OPEN',
+    'SESSION_REQUIRED',
+    ...errorsOfWriting,
+  ],
   idempotent: true,
 });
 
@@ -200,5 +253,6 @@ export const askCallbackCall = defineCall({
   idempotent: true,
 });
 
+export type AboutPayment = NonNullable<SupportRequest['about']>;
 export type SupportMessage = v.InferOutput<typeof supportMessageSchema>;
 export type SupportRequest = v.InferOutput<typeof supportRequestSchema>;

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   COUPON_UNKNOWN: { status: 404, text: 'coupon_unknown' },
   ACCOUNT_UNKNOWN: { status: 404, text: 'account_unknown' },
   SUPPORT_REQUEST_UNKNOWN: { status: 404, text: 'support_request_unknown' },
+  SUPPORT_REQUEST_OPEN: { status: 409, text: 'support_request_open' },
   SUPPORT_REQUEST_CLOSED: { status: 409, text: 'support_request_closed' },
   SUPPORT_TOKEN_MISSING: { status: 409, text: 'support_token_missing' },
   CONSULTANT_AWAY: { status: 409, text: 'consultant_away' },

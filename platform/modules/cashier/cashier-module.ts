@@ -96,6 +96,7 @@ export function cashierModule(app: FastifyInstance, { register, cashier, ...inpu
     cashier.payments(userId, {
       kind: query.kind ?? null,
       state: query.state ?? null,
+      topic: query.topic ?? null,
       from: query.from ?? null,
       to: query.to ?? null,
       before: query.before ?? null,

@@ -1,6 +1,7 @@
 import type {
   CashierAnswer,
   DepositRequest,
+  Payment,
   PaymentOrderAnswer,
   PaymentsAnswer,
   PayoutTargetAnswer,
@@ -43,8 +44,11 @@ export interface Cashier {
   removeTarget(userId: number, targetId: string): Promise<boolean>;
   /** A payment of the player as its provider says it is now. ApiError PAYMENT_UNKNOWN. */
   payment(userId: number, paymentId: number): Promise<WholePayment>;
+  /** A payment of the player as it was last heard of, without asking its provider. ApiError PAYMENT_UNKNOWN. */
+  ownPayment(userId: number, paymentId: number): Promise<Payment>;
   /** Ends a deposit that has not begun to be paid; answers it as it is then. ApiError PAYMENT_UNKNOWN. */
   cancelDeposit(userId: number, paymentId: number): Promise<WholePayment>;
+  /** A page of the player's payments that match, the newest first. */
   payments(userId: number, query: Omit<StoredPaymentsQuery, 'limit'>): Promise<PaymentsAnswer>;
   /**
    * Takes a notice of a provider as a hint, and asks the provider.
@@ -124,17 +128,22 @@ export function createCashier(input: CashierInput): Cashier {
       await follower.followForReader(await own(userId, paymentId));
       return wholePayment(repository, await own(userId, paymentId));
     },
+    ownPayment: async (userId, paymentId) => paymentOf(await own(userId, paymentId)),
     async cancelDeposit(userId, paymentId) {
       const row = await own(userId, paymentId);
       if (row.kind === 'deposit' && (row.state === 'created' || row.state === 'waiting')) await follower.cancel(row);
       return wholePayment(repository, await own(userId, paymentId));
     },
     async payments(userId, query) {
-      const [rows, totals] = await Promise.all([
-        repository.page(userId, { ...query, limit: PAGE_PAYMENTS + 1 }),
+      const asked = { ...query, limit: PAGE_PAYMENTS + 1 };
+      const hasSums = (query.state === 'done' || query.state === 'returned') && query.before === null;
+      const [rows, totals, sums] = await Promise.all([
+        repository.page(userId, asked),
         repository.totals(userId),
+        hasSums ? repository.sums(userId, asked) : [],
       ]);
-      return { payments: rows.slice(0, PAGE_PAYMENTS).map(paymentOf), hasMore: rows.length > PAGE_PAYMENTS, totals };
+      const payments = rows.slice(0, PAGE_PAYMENTS).map(paymentOf);
+      return { payments, hasMore: rows.length > PAGE_PAYMENTS, totals, sums };
     },
     async takeNotice(name, headers, body) {
       const provider = providers.get(name);

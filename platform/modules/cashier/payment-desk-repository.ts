@@ -17,7 +17,7 @@ interface Decided {
 /** What the desk reads of payments and decides about them. */
 export interface PaymentDeskRepository {
   queue(): Promise<Queue>;
-  more(paymentId: number): Promise<Pick<Case, 'approvals' | 'findings' | 'holder' | 'steps'>>;
+  more(paymentId: number): Promise<Pick<Case, 'approvals' | 'findings' | 'holder' | 'requests' | 'steps'>>;
   approve(decided: Decided & { readonly needsTwo: boolean }): Promise<PaymentMoved | null>;
   credit(decided: Decided): Promise<PaymentMoved | null>;
   closeFinding(id: number, staffId: number, note: string, now: number): Promise<boolean>;
@@ -49,7 +49,7 @@ export function createPaymentDeskRepository(sql: Pool): PaymentDeskRepository {
       return { waiting: [...waiting], totals: [...totals], findings: [...findings] };
     },
     async more(paymentId) {
-      const [steps, approvals, findings, [owner]] = await Promise.all([
+      const [steps, approvals, findings, requests, [owner]] = await Promise.all([
         sql<Case['steps']>`
           select state, at, reason, note, staff_note as "staffNote", actor from payment_step
           where payment_id = ${paymentId} order by id`,
@@ -57,10 +57,14 @@ export function createPaymentDeskRepository(sql: Pool): PaymentDeskRepository {
           select staff_id as "staffId", at from payment_approval where payment_id = ${paymentId} order by at`,
         sql<Case['findings']>`
           select ${findingColumns} from payment_finding f where f.payment_id = ${paymentId} and f.closed_at is null`,
+        sql<Case['requests']>`
+          select id, payment_topic as topic, payment_sub_topic as "subTopic", state, changed_at as "changedAt"
+          from support_thread where payment_id = ${paymentId} order by id desc`,
         sql<{ holder: string }[]>`
           select i.holder from payment p join payment_instrument i on i.id = p.instrument_id where p.id = ${paymentId}`,
       ]);
-      return { steps: [...steps], approvals: [...approvals], findings: [...findings], holder: owner?.holder ?? '' };
+      const lists = { approvals: [...approvals], findings: [...findings], requests: [...requests] };
+      return { ...lists, steps: [...steps], holder: owner?.holder ?? '' };
     },
     approve: (decided) => answerOf(sql`select approve_withdrawal(${JSON.stringify(decided)}::text::jsonb) as answer`),
     credit: (decided) => answerOf(sql`select credit_arrived(${JSON.stringify(decided)}::text::jsonb) as answer`),

@@ -1,5 +1,6 @@
 import type { PaymentRefusal, PaymentsAnswer, WholePayment } from '#shared/contracts/cashier.ts';
 import type { PaymentMethodKind } from '#shared/domain/cashier/payment-methods.ts';
+import { paymentTopicOf } from '#shared/domain/cashier/payment-topics.ts';
 import type { PaymentKind, PaymentReason, PaymentState } from '#shared/domain/cashier/payments.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { inBatches } from '../../database/batches.ts';
@@ -145,7 +146,9 @@ export interface DepositFacts {
 
 export interface StoredPaymentsQuery {
   readonly kind: PaymentKind | null;
-  readonly state: 'done' | 'ended' | 'open' | null;
+  readonly state: 'done' | 'ended' | 'open' | 'returned' | null;
+  /** Number of a topic that they fit. */
+  readonly topic: number | null;
   readonly from: number | null;
   readonly to: number | null;
   readonly before: number | null;
@@ -161,6 +164,8 @@ export interface PaymentsRepository {
   payment(paymentId: number): Promise<PaymentRow | null>;
   steps(paymentId: number): Promise<WholePayment['steps']>;
   page(userId: number, query: StoredPaymentsQuery): Promise<PaymentRow[]>;
+  /** What matching payments moved, by currency; a page of them does not matter. */
+  sums(userId: number, query: StoredPaymentsQuery): Promise<PaymentsAnswer['sums']>;
   /** Over the life of the accounts, by currency. */
   totals(userId: number): Promise<PaymentsAnswer['totals']>;
   /** What is held for withdrawals of a player in a currency, minor units. */
@@ -187,6 +192,24 @@ const json = (value: unknown) => JSON.stringify(value);
 const OVER = ['received', 'charged-back', 'paid'];
 const ENDED = ['failed', 'cancelled', 'expired', 'refused'];
 
+const stateOf = (sql: Pool) => sql`
+  case when p.state in ${sql(OVER)} then 'done' when p.state in ${sql(ENDED)} then 'ended' else 'open' end`;
+
+/** The condition of payments `p` of a player that match a query. */
+function matching(sql: Pool, userId: number, { kind, state, topic, from, to }: StoredPaymentsQuery) {
+  const fits = Object.entries((topic === null ? null : paymentTopicOf(topic)?.fits) ?? {});
+  const ofTopic = fits.reduce(
+    (either, [one, states]) => sql`${either} or (p.kind = ${one} and p.state in ${sql([...states])})`,
+    sql`${topic}::int is null`,
+  );
+  return sql`p.user_id = ${userId}
+    and (${kind}::text is null or p.kind = ${kind})
+    and (${state}::text is null or (${state} = 'returned' and p.state = 'charged-back') or ${stateOf(sql)} = ${state})
+    and (${ofTopic})
+    and (${from}::bigint is null or p.created_at >= ${from})
+    and (${to}::bigint is null or p.created_at < ${to})`;
+}
+
 /** Creates the repository of payments. */
 export function createPaymentsRepository(sql: Pool): PaymentsRepository {
   const columns = sql`
@@ -208,16 +231,19 @@ export function createPaymentsRepository(sql: Pool): PaymentsRepository {
       ...(await sql<WholePayment['steps']>`
         select state, at, reason, note from payment_step where payment_id = ${paymentId} order by id`),
     ],
-    page: async (userId, { kind, state, from, to, before, limit }) => [
+    page: async (userId, query) => [
       ...(await sql<PaymentRow[]>`
-        select ${columns} where p.user_id = ${userId}
-          and (${kind}::text is null or p.kind = ${kind})
-          and (${state}::text is null or case
-            when p.state in ${sql(OVER)} then 'done' when p.state in ${sql(ENDED)} then 'ended' else 'open' end = ${state})
-          and (${from}::bigint is null or p.created_at >= ${from})
-          and (${to}::bigint is null or p.created_at < ${to})
-          and (${before}::bigint is null or p.id < ${before})
-        order by p.id desc limit ${limit}`),
+        select ${columns} where ${matching(sql, userId, query)}
+          and (${query.before}::bigint is null or p.id < ${query.before})
+        order by p.id desc limit ${query.limit}`),
+    ],
+    sums: async (userId, query) => [
+      ...(await sql<PaymentsAnswer['sums']>`
+        select p.currency as iso,
+          coalesce(sum(p.amount + p.fee) filter (where p.state = 'received'), 0)::bigint as deposited,
+          coalesce(sum(p.amount) filter (where p.state = 'paid'), 0)::bigint as withdrawn,
+          coalesce(sum(p.amount) filter (where p.state = 'charged-back'), 0)::bigint as returned
+        from payment p where ${matching(sql, userId, query)} group by p.currency order by min(p.id)`),
     ],
     totals: async (userId) => [
       ...(await sql<PaymentsAnswer['totals']>`

@@ -110,7 +110,13 @@ export const RETENTION_SCHEDULE: readonly RetentionRule[] = [
     ...{ reason: 'contract', kept: 'two years after the last message', atErasure: 'deleted', hidden: ['key'] },
   },
   {
-    ...{ table: 'support_thread', owner: own, data: 'e-mail, topic', reason: 'contract', hidden: ['owner', 'key'] },
+    ...{
+      table: 'support_thread',
+      owner: own,
+      data: 'e-mail, topic, payment asked about',
+      reason: 'contract',
+      hidden: ['owner', 'key'],
+    },
     ...{ kept: 'two years after the last message', atErasure: 'deleted' },
   },
   {

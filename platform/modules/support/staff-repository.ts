@@ -26,6 +26,7 @@ export interface SupportBackOffice {
 export function createSupportBackOffice(sql: Pool): SupportBackOffice {
   const threads = (where: ReturnType<typeof sql>, limit: number) => sql<StaffThreadRow[]>`
     select t.id, t.kind, t.owner, t.user_id as "userId", t.topic, t.email, t.coupon_id as "couponId", t.state,
+      t.payment_topic as "paymentTopic", t.payment_sub_topic as "paymentSubTopic", t.payment_id as "paymentId",
       t.created_at as "createdAt", t.changed_at as "changedAt", t.read_to as "readTo",
       coalesce(p.email, t.email) as contact, last.body as "lastText", last.author as "lastAuthor"
     from support_thread t left join player p on p.id = t.user_id

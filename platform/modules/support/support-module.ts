@@ -43,7 +43,14 @@ export function supportModule(app: FastifyInstance, { register, support }: Suppo
   register(app, writeChatCall, (context) =>
     support.writeChat(ownerOf(context), context.body.text, context.idempotencyKey),
   );
-  register(app, supportRequestsCall, async (context) => ({ requests: await support.requests(ownerOf(context)) }));
+  register(app, supportRequestsCall, async (context) => {
+    const { about, paymentId } = context.query;
+    const query = {
+      isAboutPayments: about !== undefined,
+      paymentId: paymentId === undefined ? null : Number(paymentId),
+    };
+    return { requests: await support.requests(ownerOf(context), query) };
+  });
   register(app, createSupportRequestCall, (context) =>
     support.createRequest(ownerOf(context), context.body, context.idempotencyKey),
   );

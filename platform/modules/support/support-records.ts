@@ -1,3 +1,4 @@
+import type { AboutPayment } from '#shared/contracts/support.ts';
 import type { SupportState, SupportTopic } from '#shared/domain/support/support-topics.ts';
 
 /** Owner of conversations: a player, or a guest identified by the hash of the device's token. */
@@ -27,6 +28,10 @@ export interface ThreadRow {
   readonly topic: SupportTopic | null;
   readonly email: string | null;
   readonly couponId: string | null;
+  /** Numbers of PAYMENT_TOPICS, and the payment; null for what is not about payments. */
+  readonly paymentTopic: number | null;
+  readonly paymentSubTopic: number | null;
+  readonly paymentId: number | null;
   readonly state: SupportState;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -43,6 +48,8 @@ export interface MessageRow {
 /** A request with the data of its list. */
 export interface RequestRow extends ThreadRow {
   readonly topic: SupportTopic;
+  /** The payment that it names, as it is now. */
+  readonly payment: AboutPayment['payment'];
   /** The first message. */
   readonly text: string;
   readonly unread: number;

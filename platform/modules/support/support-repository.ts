@@ -10,10 +10,35 @@ interface NewMessage {
   readonly at: number;
 }
 
+/** What a request asks about payments. */
+export interface AskedAbout {
+  readonly topic: number;
+  readonly subTopic: number | null;
+  readonly paymentId: number | null;
+}
+
+/** A request as its key finds it. */
+interface KeptRequest {
+  readonly id: number;
+  readonly text: string;
+  readonly topic: string;
+  readonly paymentTopic: number | null;
+  readonly paymentSubTopic: number | null;
+  readonly paymentId: number | null;
+}
+
+/** Which requests are listed. */
+export interface RequestsQuery {
+  /** Only those about payments. */
+  readonly isAboutPayments: boolean;
+  readonly paymentId: number | null;
+}
+
 interface NewRequest extends NewMessage {
   readonly topic: string;
   readonly email: string | null;
   readonly couponId: string | null;
+  readonly about: AskedAbout | null;
 }
 
 interface NewCallback extends Pick<CallbackRow, 'language' | 'phone' | 'preferredAt'> {
@@ -33,7 +58,9 @@ export interface OwnerWork {
   /** The request of this number if it is the owner's. */
   request(id: number): Promise<ThreadRow | null>;
   messageOf(threadId: number, key: string): Promise<MessageRow | null>;
-  requestOf(key: string): Promise<{ id: number; text: string; topic: string } | null>;
+  requestOf(key: string): Promise<KeptRequest | null>;
+  /** Tells whether the owner has a request about a payment that is not closed. */
+  hasOpenRequest(paymentId: number): Promise<boolean>;
   callbackOf(key: string): Promise<CallbackRow | null>;
   /** Stores a message; the thread is open and fully read by its owner afterwards. */
   addMessage(threadId: number, message: NewMessage): Promise<MessageRow>;
@@ -47,7 +74,7 @@ export interface SupportRepository {
   /** Moves everything from one owner to another; chats of both become one. False when there was nothing. */
   handOver(from: SupportOwner, to: SupportOwner): Promise<boolean>;
   chatOf(owner: SupportOwner): Promise<ThreadRow | null>;
-  requestsOf(owner: SupportOwner): Promise<RequestRow[]>;
+  requestsOf(owner: SupportOwner, query: RequestsQuery): Promise<RequestRow[]>;
   requestOf(owner: SupportOwner, id: number): Promise<RequestRow | null>;
   /** The latest messages below an id, oldest first. */
   messages(threadId: number, limit: number, below?: number): Promise<MessageRow[]>;
@@ -63,6 +90,7 @@ const MAX_REQUESTS = 100;
 /** Columns of a thread `t`. */
 const threadColumns = (sql: Pool | Transaction) => sql`
   t.id, t.kind, t.owner, t.user_id as "userId", t.topic, t.email, t.coupon_id as "couponId", t.state,
+  t.payment_topic as "paymentTopic", t.payment_sub_topic as "paymentSubTopic", t.payment_id as "paymentId",
   t.created_at as "createdAt", t.changed_at as "changedAt", t.read_to as "readTo"`;
 
 function ownerWork(tx: Transaction, { name, userId }: SupportOwner): OwnerWork {
@@ -112,11 +140,17 @@ function ownerWork(tx: Transaction, { name, userId }: SupportOwner): OwnerWork {
       return row ?? null;
     },
     async requestOf(key) {
-      const [row] = await tx<{ id: number; text: string; topic: string }[]>`
-        select t.id, t.topic, m.body as text
+      const [row] = await tx<KeptRequest[]>`
+        select t.id, t.topic, m.body as text, t.payment_topic as "paymentTopic",
+          t.payment_sub_topic as "paymentSubTopic", t.payment_id as "paymentId"
         from support_thread t join support_message m on m.thread_id = t.id and m.key = t.key
         where t.owner = ${name} and t.kind = 'request' and t.key = ${key}`;
       return row ?? null;
+    },
+    async hasOpenRequest(paymentId) {
+      const rows = await tx`
+        select from support_thread where owner = ${name} and payment_id = ${paymentId} and state <> 'closed' limit 1`;
+      return rows.length > 0;
     },
     async callbackOf(key) {
       const [row] = await tx<CallbackRow[]>`
@@ -125,11 +159,13 @@ function ownerWork(tx: Transaction, { name, userId }: SupportOwner): OwnerWork {
       return row ?? null;
     },
     addMessage,
-    async addRequest({ topic, email, couponId, ...message }) {
+    async addRequest({ topic, email, couponId, about, ...message }) {
       const [row] = await tx<{ id: number }[]>`
-        insert into support_thread (kind, owner, user_id, topic, email, coupon_id, key, created_at, changed_at)
-        values ('request', ${name}, ${userId}, ${topic}, ${email}, ${couponId}, ${message.key}, ${message.at},
-          ${message.at}) returning id`;
+        insert into support_thread (kind, owner, user_id, topic, email, coupon_id, payment_topic, payment_sub_topic,
+          payment_id, key, created_at, changed_at)
+        values ('request', ${name}, ${userId}, ${topic}, ${email}, ${couponId}, ${about?.topic ?? null},
+          ${about?.subTopic ?? null}, ${about?.paymentId ?? null}, ${message.key}, ${message.at}, ${message.at})
+        returning id`;
       if (!row) throw new Error('The request was not stored');
       await addMessage(row.id, message);
       return row.id;
@@ -178,12 +214,15 @@ async function joinChats(tx: Transaction, from: SupportOwner, to: SupportOwner):
 
 /** Returns the storage of conversations between visitors and support. */
 export function createSupportRepository(sql: Pool): SupportRepository {
-  const requests = (owner: SupportOwner, id: number | null) => sql<RequestRow[]>`
+  const requests = (owner: SupportOwner, where: ReturnType<typeof sql>) => sql<RequestRow[]>`
     select ${threadColumns(sql)}, first.body as text,
+      case when p.id is null then null else jsonb_build_object('id', p.id, 'kind', p.kind, 'state', p.state,
+        'amount', p.amount, 'iso', p.currency, 'methodKind', p.method_kind, 'methodName', p.method_name) end as payment,
       (select count(*)::int from support_message m
         where m.thread_id = t.id and m.author = 'staff' and m.id > t.read_to) as unread
     from support_thread t join support_message first on first.thread_id = t.id and first.key = t.key
-    where t.owner = ${owner.name} and t.kind = 'request' ${id === null ? sql`` : sql`and t.id = ${id}`}
+    left join payment p on p.id = t.payment_id and p.user_id = t.user_id
+    where t.owner = ${owner.name} and t.kind = 'request' and ${where}
     order by t.changed_at desc, t.id desc limit ${MAX_REQUESTS}`;
 
   return {
@@ -214,8 +253,13 @@ export function createSupportRepository(sql: Pool): SupportRepository {
         select ${threadColumns(sql)} from support_thread t where owner = ${owner.name} and kind = 'chat'`;
       return row ?? null;
     },
-    requestsOf: (owner) => requests(owner, null),
-    requestOf: async (owner, id) => (await requests(owner, id))[0] ?? null,
+    requestsOf: (owner, { isAboutPayments, paymentId }) =>
+      requests(
+        owner,
+        sql`(${!isAboutPayments} or t.payment_topic is not null)
+          and (${paymentId}::bigint is null or t.payment_id = ${paymentId})`,
+      ),
+    requestOf: async (owner, id) => (await requests(owner, sql`t.id = ${id}`))[0] ?? null,
     async messages(threadId, limit, below) {
       const rows = await sql<MessageRow[]>`
         select id, author, body as text, at from support_message

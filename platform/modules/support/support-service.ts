@@ -14,8 +14,10 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { CountAllowance, Counters } from '../accounts/accounts-service.ts';
+import type { Cashier } from '../cashier/cashier-service.ts';
 import type { Coupons } from '../coupons/coupons-service.ts';
 import { normaliseNewPhone } from '../reference/phone-number-service.ts';
+import { checkAboutPayment, isSameQuestion, wrong } from './about-payment.ts';
 import { createGuestBounds, type GuestBounds } from './guest-bounds.ts';
 import type { SupportBackOffice } from './staff-repository.ts';
 import {
@@ -28,7 +30,7 @@ import {
   type SupportOwner,
   type ThreadRow,
 } from './support-records.ts';
-import type { CountedRequest, OwnerWork, SupportRepository } from './support-repository.ts';
+import type { CountedRequest, OwnerWork, RequestsQuery, SupportRepository } from './support-repository.ts';
 
 /** How often one player, or one guest's device, may store something; by the wall clock. */
 export type SupportPolicy = Readonly<Record<CountedRequest, CountAllowance>> & {
@@ -45,13 +47,17 @@ export interface Support {
    * TOO_MANY_ATTEMPTS
    */
   writeChat(owner: SupportOwner | null, text: string, key: string): Promise<SupportMessage>;
-  requests(owner: SupportOwner | null): Promise<SupportRequest[]>;
+  requests(owner: SupportOwner | null, query: RequestsQuery): Promise<SupportRequest[]>;
   /** @throws ApiError SUPPORT_REQUEST_UNKNOWN, also for another owner's request */
   request(
     owner: SupportOwner | null,
     id: number,
   ): Promise<{ readonly request: SupportRequest; readonly messages: SupportMessage[] }>;
-  /** @throws ApiError BAD_REQUEST for a guest without an e-mail, COUPON_UNKNOWN, and those of all writing calls */
+  /**
+   * @throws ApiError BAD_REQUEST for a guest without an e-mail and for what no topic asks, COUPON_UNKNOWN, PAYMENT_UNKNOWN
+   * also for another player's, PAYMENT_MOVED for one that does not fit the topic, SUPPORT_REQUEST_OPEN while another request
+   * about the payment is open, SESSION_REQUIRED for a guest's question about payments, and those of all writing calls
+   */
   createRequest(
     owner: SupportOwner | null,
     body: ParsedBody<typeof createSupportRequestCall>,
@@ -104,6 +110,7 @@ interface SupportInput {
   readonly backOffice: SupportBackOffice;
   readonly clock: ServerClock;
   readonly coupons: Pick<Coupons, 'coupon'>;
+  readonly payments: Pick<Cashier, 'ownPayment'>;
   readonly config: () => Pick<SiteConfig, 'consultantParams' | 'isAvailableCallback' | 'langsHiddenCallback'>;
   readonly policy?: SupportPolicy | undefined;
 }
@@ -136,10 +143,6 @@ function phoneOf(typed: string, country: string): string {
   }
 }
 
-function wrong(path: string, message: string): ApiError {
-  return new ApiError('BAD_REQUEST', { message: 'The body is not as described.', issues: [{ path, message }] });
-}
-
 const toRequest = (row: RequestRow): SupportRequest => ({
   id: row.id,
   topic: row.topic,
@@ -147,6 +150,8 @@ const toRequest = (row: RequestRow): SupportRequest => ({
   text: row.text,
   email: row.email,
   couponId: row.couponId,
+  about:
+    row.paymentTopic === null ? null : { topic: row.paymentTopic, subTopic: row.paymentSubTopic, payment: row.payment },
   createdAt: row.createdAt,
   changedAt: row.changedAt,
   unread: row.unread,
@@ -225,9 +230,11 @@ function createConversations(input: SupportInput): Support {
   }
 
   async function checkRequest(owner: SupportOwner, body: ParsedBody<typeof createSupportRequestCall>): Promise<void> {
-    if (owner.userId === null) {
+    const { userId } = owner;
+    if (userId === null) {
       if (body.email === undefined) throw wrong('body.email', 'A guest gives an e-mail to be answered at');
-    } else if (body.couponId !== undefined) await coupons.coupon(owner.userId, Number(body.couponId));
+    } else if (body.couponId !== undefined) await coupons.coupon(userId, Number(body.couponId));
+    await checkAboutPayment(userId, body, input.payments);
   }
 
   return {
@@ -253,21 +260,24 @@ function createConversations(input: SupportInput): Support {
         return write(work, thread, text, key);
       });
     },
-    requests: async (owner) => (owner ? (await repository.requestsOf(owner)).map(toRequest) : []),
+    requests: async (owner, query) => (owner ? (await repository.requestsOf(owner, query)).map(toRequest) : []),
     async request(owner, id) {
       const row = await requestOf(owner, id);
       return { request: toRequest(row), messages: await repository.messages(row.id, MAX_MESSAGES_OF_REQUEST) };
     },
     async createRequest(asking, body, key) {
       const owner = await admitted(asking);
-      await checkRequest(owner, body);
+      const { topic, text, couponId = null, about = null } = body;
+      // What was stored before is not refused because its payment has moved in the meantime.
+      if (!(await repository.asOwner(owner, (work) => work.requestOf(key)))) await checkRequest(owner, body);
       const id = await repository.asOwner(owner, async (work) => {
         const before = await work.requestOf(key);
-        if (before) return sameAs(before.id, before.text === body.text && before.topic === body.topic);
+        if (before) return sameAs(before.id, isSameQuestion(before, body));
         await admit(work, 'requests');
+        if (about !== null && about.paymentId !== null && (await work.hasOpenRequest(about.paymentId)))
+          throw new ApiError('SUPPORT_REQUEST_OPEN');
         const email = owner.userId === null ? (body.email ?? null) : null;
-        const { topic, text, couponId = null } = body;
-        return work.addRequest({ topic, text, couponId, email, key, at: clock.now() });
+        return work.addRequest({ topic, text, couponId, about, email, key, at: clock.now() });
       });
       return toRequest(await requestOf(owner, id));
     },

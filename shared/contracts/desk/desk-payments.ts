@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PAYMENT_REASONS, WITHDRAWAL_STATES } from '../../domain/cashier/payments.ts';
 import { WITHDRAWAL_CHECKS } from '../../domain/cashier/withdrawal-review.ts';
+import { SUPPORT_STATES } from '../../domain/support/support-topics.ts';
 import { paymentCall } from '../cashier.ts';
 import { shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead, idInPath } from './desk-call.ts';
@@ -51,6 +52,16 @@ export const deskPaymentCall = defineDeskRead({
     needsTwo: v.boolean(),
     /** Staff who have approved it. */
     approvals: v.array(v.object({ staffId: v.number(), at: shownInstant })),
+    /** Requests of its player to support about it, the newest first; topics are numbers of PAYMENT_TOPICS. */
+    requests: v.array(
+      v.object({
+        id: v.number(),
+        topic: v.number(),
+        subTopic: v.nullable(v.number()),
+        state: v.picklist(SUPPORT_STATES),
+        changedAt: shownInstant,
+      }),
+    ),
   }),
   errors: ['PAYMENT_UNKNOWN'],
 });
