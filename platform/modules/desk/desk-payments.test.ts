@@ -113,6 +113,24 @@ test('a case shows rules, story, holder and what the player paid in and out over
   expect((await desk.records('staff_read'))[0]).toMatchObject({ staffId: first.id, details: { call: 'deskPayment' } });
 });
 
+test('[R-26] a case shows what its player asked about it, and the request leads to the payment', async () => {
+  const id = await waiting();
+  const about = { topic: 4, subTopic: 1, paymentId: id };
+  const asked = { topic: 'payments', text: 'When will it arrive?', about };
+  const { body } = await player.post<{ id: number }>('/web-api/support/requests', asked, {
+    'idempotency-key': crypto.randomUUID(),
+  });
+  expect((await look(id)).requests).toEqual([
+    { id: body.id, topic: 4, subTopic: 1, state: 'open', changedAt: expect.any(Number) },
+  ]);
+  const boss = await desk.staff('administrator', 'payments', 'support');
+  const page = async (path: string) => (await boss.client.visit(path)).text;
+  expect(await page(`/payments/${id}`)).toContain(`<a href="/support/${body.id}">${body.id}</a>`);
+  for (const path of ['/support', `/support/${body.id}`]) {
+    expect(await page(path)).toContain(`withdrawal not arrived (review), <a href="/payments/${id}">payment ${id}</a>`);
+  }
+});
+
 test('an approved withdrawal is sent, and approving it again is refused', async () => {
   const id = await waiting();
   expect((await approve(id)).body).toEqual({ paymentId: id, state: 'sending', isDecided: true });

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { deskPaymentCall, deskPaymentsCall } from '#shared/contracts/desk/desk-payments.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { aboutText } from './about-payment.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { foldedForm, formMarkup } from './forms.ts';
 import { amountText, html, instantText, jsonBlock, type Markup, said, table } from './markup.ts';
@@ -97,6 +98,16 @@ ${formsOf(payment)}
       said(staffNote),
     ]),
     '',
+  )}
+<h2>Requests about it</h2>${table(
+    ['Request', 'Topic', 'State', 'Changed'],
+    payment.requests.map(({ id, topic, subTopic, state: stands, changedAt }) => [
+      html`<a href="/support/${id}">${id}</a>`,
+      aboutText(topic, subTopic),
+      stands,
+      instantText(changedAt),
+    ]),
+    'Its player has asked nothing about it.',
   )}
 <h2>Payments over life</h2>${table(['Currency', 'Deposited', 'Withdrawn', 'Held', 'Net'], life, '')}
 ${payment.findings.length > 0 && html`<h2>Findings</h2>${payment.findings.map(({ kind: what, seen }) => html`<p>${what}</p>${jsonBlock(seen)}`)}`}`;

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { deskReviewsCall, deskStopsCall } from '#shared/contracts/desk/desk-book.ts';
 import type { deskSupportCall, deskThreadCall } from '#shared/contracts/desk/desk-support.ts';
 import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { aboutText } from './about-payment.ts';
 import { ACT_FORMS } from './act-forms.ts';
 import { foldedForm, formMarkup } from './forms.ts';
 import { amountText, html, instantText, jsonBlock, type Markup, said, table } from './markup.ts';
@@ -20,10 +21,17 @@ function whoOf({ userId, contact }: Pick<Thread, 'contact' | 'userId'>): Markup 
   return contact === null ? name : html`${name}, ${said(contact)}`;
 }
 
+/** Writes what a request asks about a payment, with the way to the payment. */
+function aboutOf({ paymentTopic, paymentSubTopic, paymentId }: Omit<Thread, 'messages'>): Markup | false {
+  if (paymentTopic === null) return false;
+  const payment = paymentId !== null && html`, <a href="/payments/${paymentId}">payment ${paymentId}</a>`;
+  return html`, ${aboutText(paymentTopic, paymentSubTopic)}${payment}`;
+}
+
 /** Writes all chats and requests, and the callbacks. */
 export function supportContent({ threads, callbacks }: Threads): Markup {
   const rows = threads.map((thread) => [
-    html`<a href="/support/${thread.id}">${titleOf(thread)}</a>`,
+    html`<a href="/support/${thread.id}">${titleOf(thread)}</a>${aboutOf(thread)}`,
     whoOf(thread),
     thread.state,
     instantText(thread.changedAt),
@@ -52,7 +60,7 @@ export function threadContent(thread: Thread): Markup {
   const back = `/support/${thread.id}`;
   const values = { threadId: String(thread.id), key: randomUUID() };
   return html`<p><a href="/support">All chats and requests</a></p>
-<p>${titleOf(thread)}: ${whoOf(thread)}${thread.couponId !== null && html`, coupon ${thread.couponId}`}, ${thread.state}</p>
+<p>${titleOf(thread)}: ${whoOf(thread)}${thread.couponId !== null && html`, coupon ${thread.couponId}`}${aboutOf(thread)}, ${thread.state}</p>
 ${messages}${formMarkup(ACT_FORMS.answer, back, values)}
 ${thread.state !== 'closed' && formMarkup(ACT_FORMS.closeThread, back, values)}`;
 }
