@@ -7,6 +7,9 @@ import {
   type LedgerRepository,
   type PlayMoneyGift,
 } from './ledger-repository.ts';
+import { createMovementsRepository, type MovementsRepository } from './movements-repository.ts';
+
+export type { AccountMoney, AccountMovements, Movement } from './movements-repository.ts';
 
 /** Service for play money and audits. The coupons' own database functions post stakes and payouts. */
 export interface Ledger {
@@ -27,6 +30,11 @@ export interface Ledger {
   readonly addPlayMoneyOf: LedgerRepository['addPlayMoneyOf'];
   /** Tells whether a player has paid in; play money counts, also the gift of the registration. */
   hasDeposit(userId: number): Promise<boolean>;
+  /**
+   * Everything that moved the money of a player's own accounts in a time: for each account the money before, the
+   * postings in the order of the ledger, and the money after, which is the sum of both.
+   */
+  readonly movements: MovementsRepository;
 }
 
 /** Audits for operators. They need a connection without time limits, and the rights of the schema's owner. */
@@ -51,5 +59,6 @@ export function createLedger({ sql }: Pick<Database, 'sql'>): Ledger {
     addPlayMoney: repository.addPlayMoney,
     addPlayMoneyOf: repository.addPlayMoneyOf,
     hasDeposit: repository.hasDeposit,
+    movements: createMovementsRepository(sql),
   };
 }

@@ -6,7 +6,7 @@ import type { StatementWords } from './statement-words.ts';
 /** Beginnings that make a spreadsheet read a text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 const DECIMAL_VIEW = 0;
 
 /**

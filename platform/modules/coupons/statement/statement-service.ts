@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { type askStatementCall, MAX_STATEMENT_COUPONS, MAX_STATEMENT_MS } from '#shared/contracts/statement.ts';
+import { type askStatementCall, MAX_STATEMENT_MS, MAX_STATEMENT_ROWS } from '#shared/contracts/statement.ts';
 import { minutesFromUtc } from '#shared/domain/time/zone.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { KeyRing } from '../../../keys/key-ring.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { createSignedText } from '../../../plugins/signed-text.ts';
 import type { SessionRow } from '../../accounts/accounts-service.ts';
+import type { Ledger } from '../../ledger/ledger-service.ts';
 import type { Names } from '../../names/names-service.ts';
 import type { SecurityLog } from '../../records/security-log-service.ts';
 import type { CouponHistoryFilter, History } from '../history-repository.ts';
+import { moneyCsv } from './money-csv.ts';
+import { moneyPdf } from './money-pdf.ts';
 import { statementCsv } from './statement-csv.ts';
+import type { StatementHead } from './statement-pages.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { type StatementRow, statementRow } from './statement-row.ts';
 import { type StatementWords, statementWords } from './statement-words.ts';
@@ -21,18 +25,7 @@ type Question = ParsedBody<typeof askStatementCall>;
 type Prepared = CallAnswer<typeof askStatementCall>;
 
 /** What a statement says besides its coupons. */
-export interface StatementFacts {
-  readonly brand: string;
-  readonly language: string;
-  readonly userId: number;
-  /** The player's email, or phone. */
-  readonly player: string;
-  readonly from: number;
-  readonly to: number;
-  readonly createdAt: number;
-  readonly reference: string;
-  /** The filters beside the time, in words. */
-  readonly filters: readonly string[];
+export interface StatementFacts extends StatementHead {
   readonly sums: CallAnswer<typeof couponHistoryCall>['sums'];
 }
 
@@ -43,7 +36,7 @@ interface StatementFile {
   readonly content: AsyncGenerator<Uint8Array | string>;
 }
 
-/** Statements of a player's coupons, made by the platform because they are documents of record (decision 054). */
+/** Statements of a player's coupons and of a player's money, made by the platform because they are documents of record (decision 054). */
 export interface Statements {
   /**
    * Prepares a statement and notes it in the security log.
@@ -62,6 +55,7 @@ export interface Statements {
 
 interface StatementsInput {
   readonly history: History;
+  readonly ledger: Pick<Ledger, 'movements'>;
   readonly keys: Pick<KeyRing, 'sign' | 'verify'>;
   readonly counters: {
     take(
@@ -96,12 +90,12 @@ interface Ticket {
   readonly question: string;
 }
 
-const filterOf = ({ format: _, zone: __, ...filter }: Question): CouponHistoryFilter => filter;
+const filterOf = ({ format: _, zone: __, of: ___, ...filter }: Question): CouponHistoryFilter => filter;
 
-function fileName({ format, from, to, zone }: Question): string {
+function fileName({ format, from, to, zone, of }: Question): string {
   const day = (at: number) =>
     new Date(at + minutesFromUtc(zone, at) * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return `bets-${day(from)}-${day(to)}.${format}`;
+  return `${of === 'money' ? 'account' : 'bets'}-${day(from)}-${day(to)}.${format}`;
 }
 
 /** Says the filters beside the time in words. */
@@ -119,7 +113,7 @@ function filterWords(question: Question, words: StatementWords): string[] {
 
 /** Creates the statements of a history. */
 export function createStatements(input: StatementsInput): Statements {
-  const { history, counters, securityLog, clock, brand, playerName } = input;
+  const { history, ledger, counters, securityLog, clock, brand, playerName } = input;
   const tickets = createSignedText(input.keys, 'statement');
 
   /** Yields the coupons of a filter, newest first, a page of the history at a time. */
@@ -144,9 +138,12 @@ export function createStatements(input: StatementsInput): Statements {
       if (question.to - question.from > MAX_STATEMENT_MS || asked.to < asked.from) throw new ApiError('STATEMENT_TIME');
       const { isAllowed, retryAfter } = await counters.take(`statement:${userId}`, STATEMENTS);
       if (!isAllowed) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
-      const { count } = await counted(userId, question);
-      const most: number = MAX_STATEMENT_COUPONS[question.format];
-      if (count > most) throw new ApiError('STATEMENT_LONG', { message: `${count} coupons, at most ${most}` });
+      const { count } =
+        question.of === 'money'
+          ? { count: await ledger.movements.count({ userId, ...question }) }
+          : await counted(userId, question);
+      const most: number = MAX_STATEMENT_ROWS[question.format];
+      if (count > most) throw new ApiError('STATEMENT_LONG', { message: `${count} rows, at most ${most}` });
       const ticket = {
         ...{ userId, session: hash, endsAt: now + TICKET_MS, language },
         id: randomBytes(6).toString('hex'),
@@ -177,15 +174,20 @@ export function createStatements(input: StatementsInput): Statements {
       if (player === null) throw new ApiError('SESSION_REQUIRED');
       const question = JSON.parse(ticket.question) as Question;
       const words = await statementWords(ticket.language, question.zone, input.names);
-      const rows = rowsOf(userId, filterOf(question));
       const file = { name: fileName(question), type: TYPES[question.format] };
-      if (question.format === 'csv') return { ...file, content: statementCsv(rows, words) };
-      const facts: StatementFacts = {
+      const head: StatementHead = {
         ...{ brand: brand(), language: ticket.language, userId, player, reference: ticket.id },
         ...{ from: question.from, to: question.to, createdAt: ticket.endsAt - TICKET_MS },
-        filters: filterWords(question, words),
-        sums: (await counted(userId, question)).sums,
+        filters: question.of === 'money' ? [] : filterWords(question, words),
       };
+      if (question.of === 'money') {
+        const accounts = await ledger.movements.read({ userId, ...question });
+        const content = question.format === 'csv' ? moneyCsv(accounts, words) : moneyPdf(head, accounts, words);
+        return { ...file, content };
+      }
+      const rows = rowsOf(userId, filterOf(question));
+      if (question.format === 'csv') return { ...file, content: statementCsv(rows, words) };
+      const facts = { ...head, sums: (await counted(userId, question)).sums };
       return { ...file, content: statementPdf(facts, rows, words) };
     },
   };

@@ -1,5 +1,7 @@
+import { MONEY_TEXTS, type MoneyText } from './money-texts.ts';
+
 /** A text of a statement. */
-export type StatementText = keyof typeof EN;
+export type StatementText = keyof typeof EN | MoneyText;
 
 const EN = {
   title: 'Betting statement',
@@ -34,7 +36,8 @@ const EN = {
   filter_search: 'search: {value}',
 };
 
-type Texts = Readonly<Record<StatementText, string>>;
+type Texts = Readonly<Record<keyof typeof EN, string>>;
+type AllTexts = Readonly<Record<StatementText, string>>;
 
 const RU: Texts = {
   title: 'Выписка по ставкам',
@@ -268,13 +271,13 @@ const AR: Texts = {
 };
 
 /** Texts of statements by language, ICU messages; what the site's pages also say is read from there. */
-export const STATEMENT_TEXTS: Readonly<Record<string, Texts>> & { readonly en: Texts } = {
-  en: EN,
-  ru: RU,
-  de: DE,
-  es: ES,
-  fr: FR,
-  pt: PT,
-  tr: TR,
-  ar: AR,
+export const STATEMENT_TEXTS: Readonly<Record<string, AllTexts>> & { readonly en: AllTexts } = {
+  en: { ...EN, ...MONEY_TEXTS.en },
+  ru: { ...RU, ...MONEY_TEXTS.ru },
+  de: { ...DE, ...MONEY_TEXTS.de },
+  es: { ...ES, ...MONEY_TEXTS.es },
+  fr: { ...FR, ...MONEY_TEXTS.fr },
+  pt: { ...PT, ...MONEY_TEXTS.pt },
+  tr: { ...TR, ...MONEY_TEXTS.tr },
+  ar: { ...AR, ...MONEY_TEXTS.ar },
 };
