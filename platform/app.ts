@@ -17,6 +17,7 @@ import { createSocialCookies } from './modules/identity/social/social-cookies.ts
 import { createTellNewDevice } from './modules/identity/tell-new-device.ts';
 import { createMetrics, type Metrics } from './modules/records/metrics-service.ts';
 import { joinSupport } from './modules/support/support-module.ts';
+import { ApiError } from './plugins/api-error.ts';
 import { type CallLimits, callLimitsOf } from './plugins/call-limits.ts';
 import { createCallRegistry } from './plugins/call-route.ts';
 import { followCallers } from './plugins/caller-signal.ts';
@@ -102,7 +103,11 @@ function createApi(
   const trusts = createProxyTrust(options.trustProxy ?? options.environment.trustProxy);
   const geography = createGeography({ keys, production, trusts });
   const { register, calls } = createCallRegistry(
-    async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
+    async (request, { auth }) => {
+      const session = await authentication.sessionOf(request);
+      if (auth && !session && (await authentication.isTooNarrow(request))) throw new ApiError('SESSION_NARROW');
+      return session?.userId ?? 0;
+    },
     { limitOf: callLimitsOf(production, options.callLimits), counters },
     names.forRequest,
   );

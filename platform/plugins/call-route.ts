@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Call, CallAnswer, ParsedBody, ParsedParams, ParsedQuery } from '#shared/contracts/call.ts';
+import type { Call, CallAnswer, NarrowSession, ParsedBody, ParsedParams, ParsedQuery } from '#shared/contracts/call.ts';
 import type { CallLimit } from '#shared/contracts/call-rate.ts';
 import { networkOf } from '#shared/domain/fairness/network-of.ts';
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
@@ -34,8 +34,10 @@ export interface LimitedBy {
   readonly counters: Pick<Counters, 'take'>;
 }
 
-/** Returns the id of the player who makes a request, or 0 for a visitor. */
-export type Authenticate = (request: FastifyRequest) => Promise<number>;
+/**
+ * Returns the id of the player who makes a request, or 0 for a visitor. Throws for a session that is not for the call.
+ */
+export type Authenticate = (request: FastifyRequest, call: Call) => Promise<number>;
 
 export interface CallRegistry {
   readonly register: RegisterCall;
@@ -133,10 +135,10 @@ export function createCallRegistry(
     app.route({
       method: call.method,
       url: call.path,
-      config: { callId: call.id },
+      config: { callId: call.id, narrow: call.narrow ?? null },
       ...(limited && limit ? { onRequest: limitHook(call.id, limit, limited.counters) } : {}),
       handler: async (request, reply) => {
-        const userId = await authenticate(request);
+        const userId = await authenticate(request, call);
         if (call.auth && userId === 0) throw new ApiError('SESSION_REQUIRED');
         const context = {
           userId,
@@ -165,5 +167,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the route's call. */
     callId?: string;
+    /** The narrow sessions that may make the call; null or left out for none. */
+    narrow?: NarrowSession | null;
   }
 }

@@ -45,6 +45,8 @@ export const playerSchema = v.object({
   /** Sports that the player leaves out, ids ascending (betting §3, user config); left out for none. */
   disallow_line_sport: v.optional(v.array(v.number())),
   disallow_live_sport: v.optional(v.array(v.number())),
+  /** The session is only for this; left out for a session that is for everything. */
+  narrow: v.optional(v.literal('withdrawal')),
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });
@@ -81,6 +83,7 @@ export const loginCall = defineCall({
 
 export const logoutCall = defineCall({
   id: 'logout',
+  narrow: 'withdrawal',
   method: 'POST',
   path: openPaths.logout,
   rate: 'session',
@@ -94,6 +97,7 @@ export const logoutCall = defineCall({
  */
 export const sessionCall = defineCall({
   id: 'session',
+  narrow: 'withdrawal',
   method: 'GET',
   path: openPaths.session,
   rate: 'read',

@@ -5,6 +5,9 @@ import type { CallRate } from './call-rate.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
+/** What a narrow session is for: the player can do that and nothing else. */
+export type NarrowSession = 'withdrawal';
+
 /** How much of an answer may be left out. */
 export interface PartialAnswer {
   /** Parts, as paths with dots, that must fit if they are there: their defaults would admit more than the answer. */
@@ -31,6 +34,8 @@ export interface Call<
   readonly rate: CallRate;
   /** Needs a signed-in session; without one the answer is 401. */
   readonly auth: boolean;
+  /** A session that is only for withdrawing money may make the call; other sessions may make every call. */
+  readonly narrow?: NarrowSession;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

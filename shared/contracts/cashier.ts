@@ -65,6 +65,7 @@ export const cashierCall = defineCall({
   summary:
     'Methods of the cashier for an account with bounds, fees and times; where withdrawals can go; what is closed',
   auth: true,
+  narrow: 'withdrawal',
   query: v.object({ accountId: v.optional(numberText) }),
   answer: v.object({
     accountId: storedId,
@@ -216,6 +217,7 @@ export const withdrawCall = defineCall({
   rate: perMinute(20),
   summary: 'Asks for a withdrawal, once for each key',
   auth: true,
+  narrow: 'withdrawal',
   idempotent: true,
   body: v.object({ accountId: storedId, iso, targetId: v.pipe(v.string(), v.maxLength(60)), amount }),
   answer: orderAnswerSchema,
@@ -230,6 +232,7 @@ export const withdrawOutcomeCall = defineCall({
   rate: perMinute(600),
   summary: 'Result of the withdrawal with this idempotency key; seals a key that never arrived',
   auth: true,
+  narrow: 'withdrawal',
   params: v.object({ key: orderKeySchema }),
   query: orderOwnerQuery,
   answer: orderAnswerSchema,
@@ -243,6 +246,7 @@ export const addPayoutTargetCall = defineCall({
   rate: perMinute(10),
   summary: 'Adds a bank account or a wallet in the player’s own name',
   auth: true,
+  narrow: 'withdrawal',
   body: v.object({
     iso,
     methodId,
@@ -268,6 +272,7 @@ export const removePayoutTargetCall = defineCall({
   rate: perMinute(10),
   summary: 'Removes an account to which withdrawals can go; payments to it stay in the history',
   auth: true,
+  narrow: 'withdrawal',
   params: v.object({ targetId: v.pipe(v.string(), v.maxLength(60)) }),
   answer: v.object({ isRemoved: v.boolean() }),
 });
@@ -280,6 +285,7 @@ export const paymentCall = defineCall({
   rate: perMinute(120),
   summary: 'A payment of the player with every step; 404 for another player’s',
   auth: true,
+  narrow: 'withdrawal',
   params: v.object({ paymentId: numberText }),
   answer: wholePaymentSchema,
   errors: ['PAYMENT_UNKNOWN'],
@@ -306,6 +312,7 @@ export const paymentsCall = defineCall({
   rate: 'session',
   summary: 'The player’s payments, the newest first, with what was paid in and out over life by currency',
   auth: true,
+  narrow: 'withdrawal',
   query: v.object({
     kind: v.optional(v.picklist(PAYMENT_KINDS)),
     /** open: not over; done: received or paid; returned: those of them that their payers took back; ended: no money moved. */

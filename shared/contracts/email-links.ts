@@ -12,7 +12,7 @@ export const LINK_PURPOSES = ['verify', 'activate', 'newsletter'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** Purposes of all emails with a link to a player. */
-export const EMAIL_PURPOSES = [...LINK_PURPOSES, 'password', 'login'] as const;
+export const EMAIL_PURPOSES = [...LINK_PURPOSES, 'password', 'login', 'withdrawal_link'] as const;
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));

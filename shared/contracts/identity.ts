@@ -151,6 +151,21 @@ export const askLoginLinkCall = defineCall({
   errors: SIGN_IN_ERRORS,
 });
 
+/**
+ * Sends an email with a link that opens a session for withdrawing money, to a player who may not sign in or play and may
+ * withdraw. The answer tells nothing about that.
+ */
+export const askWithdrawalLinkCall = defineCall({
+  id: 'askWithdrawalLink',
+  method: 'POST',
+  path: openPaths.askWithdrawalLink,
+  rate: 'own',
+  summary: 'Sends an excluded player who has money an email with a link for withdrawing it',
+  body: v.object({ email: emailAddress }),
+  answer: done,
+  errors: SIGN_IN_ERRORS,
+});
+
 export const resendCodeCall = defineCall({
   id: 'resendCode',
   method: 'POST',

@@ -24,6 +24,7 @@ export const openPaths = {
   askSecondStepPasskey: '/web-api/auth/two-step/passkey',
   tokenLogin: '/web-api/auth/token-login',
   askLoginLink: '/web-api/auth/token-login/ask',
+  askWithdrawalLink: '/web-api/auth/withdrawal-link',
   resendCode: '/web-api/auth/code/resend',
   askPasswordCode: '/web-api/auth/password-reset/code',
   checkPasswordCode: '/web-api/auth/password-reset/code/check',

@@ -38,6 +38,7 @@ const lifeSchema = v.object({
  */
 export const sessionPulseCall = defineCall({
   id: 'sessionPulse',
+  narrow: 'withdrawal',
   method: 'POST',
   path: openPaths.sessionPulse,
   rate: 'session',

@@ -53,6 +53,7 @@ export const errorCatalogue = {
   PASSWORD_SAME: { status: 422, text: 'password_same' },
   PASSWORD_WEAK: { status: 422, text: 'password_weak' },
   CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
+  SESSION_NARROW: { status: 403, text: 'session_narrow' },
   PLAYER_EXCLUDED: { status: 403, text: 'player_excluded' },
   SESSION_LIMIT_ENDED: { status: 403, text: 'session_limit_ended' },
   PLAYER_TIME_OUT: { status: 403, text: 'player_time_out' },

@@ -66,6 +66,8 @@ export interface AccountsRepository {
   /** Finds a player by a confirmed number with its plus sign, in this form first, then in others of the same phone. */
   playerByPhone(phone: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
+  /** Tells whether a player has money, also money that a withdrawal holds. */
+  hasMoney(userId: number): Promise<boolean>;
   /**
    * Creates the player and returns the id; a taken e-mail or phone breaks a unique constraint.
    *
@@ -127,6 +129,13 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
         select ${playerColumns} from player where phone in ${sql(formsOf(phone))}
         order by phone = ${phone} desc, phone = ${storedForm(phone)} desc limit 1`;
       return row ?? null;
+    },
+    async hasMoney(userId) {
+      const [row] = await sql<{ has: boolean }[]>`
+        select exists (
+          select from account a join account_balance b on b.account_id = a.id where a.user_id = ${userId} and b.balance > 0
+        ) as has`;
+      return row?.has ?? false;
     },
     async player(userId) {
       const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where id = ${userId}`;

@@ -178,6 +178,7 @@ function toPlayer(row: PlayerRow, session: SessionRow, banLevel: number): Player
     signedInAt: session.signedInAt,
     banLevel,
     isTwoStepDue: row.isTwoStepDue,
+    ...(session.narrow && { narrow: session.narrow }),
   };
 }
 

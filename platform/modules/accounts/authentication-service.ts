@@ -11,7 +11,12 @@ const FINE_MS = 15_000;
 
 /** Finds the session of a request. */
 export interface Authentication {
-  /** The living session of the request, or null for a visitor; looked up once per request. */
+  /** Tells whether the request has a narrow session that is not for its call. */
+  isTooNarrow(request: FastifyRequest): Promise<boolean>;
+  /**
+   * The living session of the request, or null for a visitor; looked up once per request. A narrow session is one only
+   * for the calls that name it (`Call.narrow`): everywhere else its request is that of a visitor.
+   */
   sessionOf(request: FastifyRequest): Promise<SessionRow | null>;
 }
 
@@ -45,13 +50,25 @@ export function createAuthentication(accounts: Accounts, clock: ServerClock): Au
     return session && String(session.userId) === claims.sub ? session : null;
   }
 
+  function foundOf(request: FastifyRequest): Promise<SessionRow | null> {
+    const known = found.get(request);
+    if (known) return known;
+    const looking = look(request);
+    found.set(request, looking);
+    return looking;
+  }
+
+  const isFor = ({ narrow }: SessionRow, { routeOptions }: FastifyRequest) =>
+    narrow === null || routeOptions.config.narrow === narrow;
+
   return {
-    sessionOf(request) {
-      const known = found.get(request);
-      if (known) return known;
-      const looking = look(request);
-      found.set(request, looking);
-      return looking;
+    async sessionOf(request) {
+      const session = await foundOf(request);
+      return session && isFor(session, request) ? session : null;
+    },
+    async isTooNarrow(request) {
+      const session = await foundOf(request);
+      return session !== null && !isFor(session, request);
     },
   };
 }

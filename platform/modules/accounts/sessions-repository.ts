@@ -1,3 +1,4 @@
+import type { NarrowSession } from '#shared/contracts/call.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
@@ -33,6 +34,8 @@ export interface SessionRow {
   readonly realityAt: number | null;
   /** Whether the player has turned reality checks off in this session. */
   readonly isRealityOff: boolean;
+  /** What alone the session is for; null for everything. */
+  readonly narrow: NarrowSession | null;
 }
 
 /** A past session, as far as it is still stored. */
@@ -74,10 +77,10 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
   const columns = sql`
     encode(id_hash, 'hex') as hash, user_id as "userId", signed_in_at as "signedInAt",
     previous_sign_in_at as "previousSignInAt", idle_ms as "idleMs", seen_at as "seenAt", active_at as "activeAt",
-    ends_at as "endsAt", agent, address, country, reality_at as "realityAt", reality_off as "isRealityOff"`;
+    ends_at as "endsAt", agent, address, country, reality_at as "realityAt", reality_off as "isRealityOff", narrow`;
   const bytes = (hash: string) => Buffer.from(hash, 'hex');
   return {
-    add: ({ hash, userId, signedInAt, previousSignInAt, idleMs, seenAt, activeAt, endsAt, origin }, gate) =>
+    add: ({ hash, userId, signedInAt, previousSignInAt, idleMs, seenAt, activeAt, endsAt, origin, narrow }, gate) =>
       sql.begin(async (tx) => {
         const { agent, address, country } = origin;
         const [row] = await tx<{ stands: boolean }[]>`
@@ -86,10 +89,10 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
         await tx`
         insert into session (
           id_hash, user_id, signed_in_at, previous_sign_in_at, idle_ms, seen_at, active_at, ends_at, agent, address,
-          country
+          country, narrow
         ) values (
           ${bytes(hash)}, ${userId}, ${signedInAt}, ${previousSignInAt}, ${idleMs}, ${seenAt}, ${activeAt}, ${endsAt},
-          ${agent}, ${address}, ${country}
+          ${agent}, ${address}, ${country}, ${narrow}
         )`;
         return true;
       }),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { NarrowSession } from '#shared/contracts/call.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
@@ -30,6 +31,9 @@ const SESSION_POLICY: SessionPolicy = {
   savedLifeMs: 30 * DAY,
 };
 
+/** Lifetimes of a session that is for one thing alone; it is never saved. */
+const NARROW_TIMES = { idleMs: HOUR / 2, lifeMs: 2 * HOUR } as const;
+
 interface SessionBeginning {
   readonly userId: number;
   readonly signedInAt: number;
@@ -37,6 +41,8 @@ interface SessionBeginning {
   /** The player asked to stay signed in. */
   readonly isSaved: boolean;
   readonly origin: SessionOrigin;
+  /** What alone the session is for; null for everything. */
+  readonly narrow: NarrowSession | null;
   /** The gate as it was when the sign-in was admitted. */
   readonly gate: Gate;
 }
@@ -117,8 +123,9 @@ function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): Sessio
   return seenAt + idleMs <= now ? 'idle' : null;
 }
 
-function newSession(id: string, beginning: SessionBeginning, policy: SessionPolicy): SessionRow {
-  const { userId, signedInAt, previousSignInAt, isSaved, origin } = beginning;
+function newSession(id: string, beginning: SessionBeginning, given: SessionPolicy): SessionRow {
+  const { userId, signedInAt, previousSignInAt, isSaved, origin, narrow } = beginning;
+  const policy = narrow === null ? given : { ...given, ...NARROW_TIMES };
   return {
     hash: sessionHash(id),
     userId,
@@ -131,6 +138,7 @@ function newSession(id: string, beginning: SessionBeginning, policy: SessionPoli
     origin,
     realityAt: null,
     isRealityOff: false,
+    narrow,
   };
 }
 

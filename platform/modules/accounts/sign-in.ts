@@ -18,6 +18,7 @@ import type { PlayMoneyService } from './play-money.ts';
 import type { Captcha, ShownCaptcha } from './protection/captcha.ts';
 import type { Sessions } from './sessions.ts';
 import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
+import { createShutOut, type ShutOut } from './shut-out.ts';
 import { type Attempt, createSignInThrottle, type ThrottlePolicy } from './sign-in-throttle.ts';
 import { createThrottleRepository } from './throttle-repository.ts';
 
@@ -76,6 +77,14 @@ export interface SignIn {
    * @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED and the other codes of a gate that is closed for it
    */
   begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn>;
+  /**
+   * Begins a session that is only for withdrawing money, for a player who may not sign in or play, may withdraw, and has
+   * proved the identity.
+   *
+   * @throws ApiError LINK_EXPIRED for a player who may sign in and play; those of a gate that is closed for withdrawals
+   */
+  beginNarrow(userId: number, origin: SessionOrigin): Promise<SignedIn>;
+  readonly mayBeginNarrow: ShutOut['mayBeginNarrow'];
   /** Sets what tells the owner of an account that strangers guess its password, once a day at most. */
   readonly onGuessed: GuessWatch['onGuessed'];
   /** Deletes old counts of failures and ended sessions. */
@@ -91,7 +100,7 @@ interface SignInInput {
   readonly playMoney: PlayMoneyService | null;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly captcha: Pick<Captcha, 'admit'>;
-  readonly admission: Pick<Admission, 'require' | 'through'>;
+  readonly admission: Pick<Admission, 'refusalOf' | 'require' | 'through'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly counters: Pick<Counters, 'forget' | 'take'>;
@@ -100,28 +109,48 @@ interface SignInInput {
 /** Attempts that are looked up, counted and hashed at once, waiting ones, those of one network, and their longest wait. */
 const ATTEMPTS = { places: 6, maxWaiting: 48, maxWaitingOfSubject: 6, maxWaitMs: 6000 } as const;
 
-/** Returns sign-up, password checks and the beginning of sessions (shell §7; trust §2, login abuse). */
-export function createSignIn(input: SignInInput): SignIn {
-  const { clock, repository, passwords, sessions, playMoney, captcha, admission, sessionAnswer, securityLog } = input;
-  const attempts = createFairQueue(ATTEMPTS);
-  const guesses = createGuessWatch(input.counters);
-  const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
+/** Returns the beginnings of sessions: for everything, or only for withdrawing money. */
+function createBeginnings(input: SignInInput): Pick<SignIn, 'begin' | 'beginNarrow' | 'mayBeginNarrow'> {
+  const { clock, repository, sessions, admission, sessionAnswer, securityLog } = input;
+  const shutOut = createShutOut(admission, repository);
 
-  async function begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn> {
+  async function enter(
+    userId: number,
+    act: 'sign-in' | 'withdrawal',
+    { isSaved, origin, narrow }: Pick<SessionRow, 'narrow' | 'origin'> & { readonly isSaved: boolean },
+  ): Promise<SignedIn> {
     const visitor = { userId, session: null, country: origin.country };
-    await admission.require('sign-in', visitor);
+    await admission.require(act, visitor);
     const signedInAt = clock.now();
     const previousSignInAt = await repository.noteSignIn(userId, signedInAt);
-    const { id, session } = await admission.through('sign-in', visitor, (gate) =>
-      sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }),
+    const { id, session } = await admission.through(act, visitor, (gate) =>
+      sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin, narrow, gate }),
     );
-    await securityLog.record({ kind: 'sign_in', userId, details: { isSaved } });
+    await securityLog.record({ kind: 'sign_in', userId, details: { isSaved, ...(narrow === null ? {} : { narrow }) } });
     // A thief who signs in again and again leaves no heap of sessions, and the list of them stays one that a player reads.
     const ended = await sessions.endOldest(userId);
     if (ended > 0) await securityLog.record({ kind: 'sessions_ended', userId, details: { tooMany: ended } });
     const keepSeconds = isSaved ? Math.floor((session.endsAt - session.signedInAt) / 1000) : null;
     return { answer: await sessionAnswer(session), sessionId: id, keepSeconds };
   }
+
+  const begin = (userId: number, isSaved: boolean, origin: SessionOrigin) =>
+    enter(userId, 'sign-in', { isSaved, origin, narrow: null });
+
+  async function beginNarrow(userId: number, origin: SessionOrigin): Promise<SignedIn> {
+    if (!(await shutOut.isShutOut(userId, origin.country))) throw new ApiError('LINK_EXPIRED');
+    return enter(userId, 'withdrawal', { isSaved: false, origin, narrow: 'withdrawal' });
+  }
+
+  return { begin, beginNarrow, mayBeginNarrow: shutOut.mayBeginNarrow };
+}
+
+/** Returns sign-up, password checks and the beginning of sessions (shell §7; trust §2, login abuse). */
+export function createSignIn(input: SignInInput): SignIn {
+  const { clock, repository, passwords, sessions, playMoney, captcha, securityLog } = input;
+  const attempts = createFairQueue(ATTEMPTS);
+  const guesses = createGuessWatch(input.counters);
+  const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
   async function open(newcomer: Newcomer, more?: Parameters<AccountsRepository['register']>[1]): Promise<number> {
     const { currency } = newcomer;
@@ -197,5 +226,11 @@ export function createSignIn(input: SignInInput): SignIn {
     await Promise.all([throttle.purge(), sessions.purge()]);
   }
 
-  return { open, checkPassword, begin, purge, onGuessed: guesses.onGuessed };
+  return {
+    open,
+    checkPassword,
+    ...createBeginnings(input),
+    purge,
+    onGuessed: guesses.onGuessed,
+  };
 }

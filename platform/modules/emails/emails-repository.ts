@@ -79,7 +79,7 @@ export function createEmailsRepository(sql: Pool): EmailsRepository {
     async annul(userId, now) {
       await sql`
         update email_link set used_at = ${now}
-        where user_id = ${userId} and purpose in ('password', 'login') and used_at is null`;
+        where user_id = ${userId} and purpose in ('password', 'login', 'withdrawal_link') and used_at is null`;
       await sql`update code set used_at = ${now} where user_id = ${userId} and used_at is null`;
       await sql`update second_step set used_at = ${now} where user_id = ${userId} and used_at is null`;
     },

@@ -11,7 +11,7 @@ import type { Accounts, PlayerRow } from '../accounts/accounts-service.ts';
 import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { OfficeSettings } from '../office/office-settings-service.ts';
 import type { EmailsRepository, OpenLink } from './emails-repository.ts';
-import type { LoginLink, LoginLinks } from './login-link.ts';
+import { LINK_METHODS, type LinkMethod, type LoginLink, type LoginLinks } from './login-link.ts';
 
 /** An email as QA reads it. */
 interface WrittenEmail {
@@ -58,8 +58,8 @@ export interface Emails {
   spendReset(token: string): Promise<void>;
   /** Invalidates every link, code and begun sign-in of a player that could still sign in. */
   annul(userId: number): Promise<void>;
-  /** Uses up a sign-in link and returns its player. @throws ApiError LINK_EXPIRED */
-  followLogin(link: LoginLink): Promise<number>;
+  /** Uses up a sign-in link and returns its player and what it opens. @throws ApiError LINK_EXPIRED */
+  followLogin(link: LoginLink): Promise<{ readonly userId: number; readonly method: LinkMethod }>;
   outbox(userId: number): Promise<WrittenEmail[]>;
   purge(): Promise<void>;
 }
@@ -87,6 +87,7 @@ const LIFE_MS: Readonly<Record<EmailPurpose, number>> = {
   newsletter: 90 * DAY,
   password: HOUR,
   login: 10 * MINUTE,
+  withdrawal_link: 30 * MINUTE,
 };
 /** How long a player who has entered the code may take to choose a password. */
 const CONFIRMED_MS = 10 * MINUTE;
@@ -99,6 +100,7 @@ const PAGES: Readonly<Record<EmailPurpose, string>> = {
   newsletter: 'user/stopnewsletter',
   password: 'user/passwordreset',
   login: 'login',
+  withdrawal_link: 'login',
 };
 
 const loginQuery = ({ method_id: method, token, sign }: LoginLink) => `method_id=${method}&token=${token}&sign=${sign}`;
@@ -108,6 +110,8 @@ const HARMLESS: ReadonlySet<EmailPurpose> = new Set(['activate', 'newsletter', '
 
 /** Returns the hash by which versions before the signing keys stored tokens. */
 const formerHashOf = (token: string) => createHash('sha256').update(token).digest();
+
+const isLinkMethod = (purpose: EmailPurpose): purpose is LinkMethod => Object.hasOwn(LINK_METHODS, purpose);
 
 const isPurpose = (kind: string): kind is EmailPurpose => Object.hasOwn(LIFE_MS, kind);
 
@@ -132,7 +136,7 @@ export function createEmails(input: EmailsInput): Emails {
 
   function makeLink(userId: number | null, purpose: EmailPurpose, language: string) {
     const { token, row } = makeToken(userId, purpose);
-    const query = purpose === 'login' ? loginQuery(loginLinks.seal(token, language)) : `token=${token}`;
+    const query = isLinkMethod(purpose) ? loginQuery(loginLinks.seal(purpose, token, language)) : `token=${token}`;
     return { link: `/${language}/${PAGES[purpose]}?${query}`, row };
   }
 
@@ -205,8 +209,9 @@ export function createEmails(input: EmailsInput): Emails {
     },
     annul: (userId) => repository.annul(userId, clock.now()),
     async followLogin(link) {
-      if (!loginLinks.isWhole(link)) throw new ApiError('LINK_EXPIRED');
-      return use(link.token, 'login');
+      const method = loginLinks.methodOf(link);
+      if (method === null) throw new ApiError('LINK_EXPIRED');
+      return { userId: await use(link.token, method), method };
     },
     async outbox(userId) {
       return (await messages.emails(userId)).flatMap(({ kind, link, writtenAt }) => {

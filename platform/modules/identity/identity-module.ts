@@ -5,6 +5,7 @@ import {
   askLoginLinkCall,
   askPasswordCodeCall,
   askSecondStepPasskeyCall,
+  askWithdrawalLinkCall,
   checkPasswordCodeCall,
   phoneLoginCall,
   resendCodeCall,
@@ -102,6 +103,10 @@ function registerCodes(app: FastifyInstance, { register, identity, visitors }: I
   });
   register(app, askLoginLinkCall, async ({ body, request }) => {
     await identity.askLoginLink(body.email, askerOf(visitors, request));
+    return { success: true };
+  });
+  register(app, askWithdrawalLinkCall, async ({ body, request }) => {
+    await identity.askWithdrawalLink(body.email, askerOf(visitors, request));
     return { success: true };
   });
   register(app, askPasswordCodeCall, ({ body, request }) => {

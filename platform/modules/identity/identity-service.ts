@@ -82,6 +82,8 @@ export interface Identity {
   tokenLogin(link: Parameters<Emails['followLogin']>[0], asker: Asker): Promise<Entered>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   askLoginLink(email: string, asker: Asker): Promise<void>;
+  /** Sends the link for withdrawing money, if the player may only do that. @throws as `askLoginLink` */
+  askWithdrawalLink(email: string, asker: Asker): Promise<void>;
   /** Sends the email with a link for a new password. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   askPasswordLink(email: string, asker: Asker): Promise<void>;
   /** @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -109,9 +111,13 @@ export function createIdentity(input: IdentityInput): Identity {
   const { repository } = accounts;
   const spending = createSpending(accounts);
 
+  /** Begins the session that the first step leads to: a narrow one for the link for withdrawing money. */
+  const begin = (userId: number, first: FirstStep, isSaved: boolean, { origin }: Asker) =>
+    first === 'withdrawal_link' ? accounts.beginNarrow(userId, origin) : accounts.begin(userId, isSaved, origin);
+
   async function enter(player: PlayerRow, first: FirstStep, isSaved: boolean, asker: Asker): Promise<Entered> {
     const twoStep = player.twoStep ? await secondSteps.begin(player.id, first, asker) : null;
-    return twoStep ? { twoStep } : { signedIn: await accounts.begin(player.id, isSaved, asker.origin) };
+    return twoStep ? { twoStep } : { signedIn: await begin(player.id, first, isSaved, asker) };
   }
 
   async function enterById(userId: number, first: FirstStep, isSaved: boolean, asker: Asker): Promise<Entered> {
@@ -148,20 +154,29 @@ export function createIdentity(input: IdentityInput): Identity {
       return enterById(userId, 'sms', isSaved, asker);
     },
     async twoStepLogin({ request, factor, isSaved }, place, asker) {
-      const userId = await secondSteps.finish(request, factor, place, asker);
-      return { signedIn: await accounts.begin(userId, isSaved, asker.origin) };
+      const { userId, first } = await secondSteps.finish(request, factor, place, asker);
+      return { signedIn: await begin(userId, first, isSaved, asker) };
     },
     sendSecondStep: (request, asker) => secondSteps.sendCode(request, asker),
     askSecondStepPasskey: (request, place) => secondSteps.askPasskey(request, place),
     socialLogin: (userId, isSaved, asker) => enterById(userId, 'social', isSaved, asker),
     async tokenLogin(link, asker) {
-      return enterById(await emails.followLogin(link), 'link', false, asker);
+      const { userId, method } = await emails.followLogin(link);
+      return enterById(userId, method === 'login' ? 'link' : method, false, asker);
     },
     async askLoginLink(email, asker) {
       await evenly(async () => {
         const player = await repository.playerByEmail(email);
         await linkBudget.spend(email, await spending(asker, player));
         await emails.write(player?.id ?? null, 'login');
+      });
+    },
+    async askWithdrawalLink(email, asker) {
+      await evenly(async () => {
+        const player = await repository.playerByEmail(email);
+        await linkBudget.spend(email, await spending(asker, player));
+        const isDue = player !== null && (await accounts.mayBeginNarrow(player.id));
+        await emails.write(isDue ? player.id : null, 'withdrawal_link');
       });
     },
     resend: (request, asker) =>

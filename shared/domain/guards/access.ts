@@ -1,3 +1,4 @@
+import type { NarrowSession } from '../../contracts/call.ts';
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import type { RouteMatch } from '../routing/route-row.ts';
 
@@ -5,7 +6,11 @@ import type { RouteMatch } from '../routing/route-row.ts';
 export interface Access {
   readonly config: SiteConfig;
   /** Null for a guest. */
-  readonly player: { readonly banLevel: number } | null;
+  readonly player: {
+    readonly banLevel: number;
+    /** What alone the session is for; left out for everything. */
+    readonly narrow?: NarrowSession | undefined;
+  } | null;
   /** The rules changed since the player accepted them. */
   readonly termsChanged: boolean;
   /** The site offers the tools of support staff: never in production. */

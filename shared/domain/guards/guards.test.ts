@@ -321,6 +321,17 @@ describe('blocks and maintenance', () => {
 });
 
 describe('a ban', () => {
+  test.each([
+    ['/en/office/deduce', { kind: 'allow' }],
+    ['/en/office/recharge', to('/en/office/deduce')],
+    ['/en/live', to('/en/office/deduce')],
+    ['/en', to('/en/office/deduce')],
+    ['/en/login', to('/en/office/deduce')],
+  ])('of a session that is only for withdrawing money: %s gets %o, whatever terms and bans say', (url, verdict) => {
+    const player = { banLevel: 53, narrow: 'withdrawal' } as const;
+    expect(decide(url, { player, termsChanged: true, config: { isAvailableConfirmTerms: true } })).toEqual(verdict);
+  });
+
   const banned = (banLevel: number, banVersion: number): State => ({ player: { banLevel }, config: { banVersion } });
   test.each<[string, number, number, object]>([
     ['/en/live', 10, 1, to('/en/block-appeal-history')],

@@ -15,7 +15,7 @@ const READABLE: readonly string[] = ['information', 'state', 'user'];
  * the site does not force it, the page stays open to read and accept them: an alert leads there (N-04).
  */
 export const termsGuard: Guard = (visit, { config, player, termsChanged }) => {
-  const mayConfirm = player !== null && termsChanged;
+  const mayConfirm = player !== null && player.narrow === undefined && termsChanged;
   const { row } = visit.match ?? {};
   if (row?.id === CONFIRM) return mayConfirm ? { kind: 'allow' } : leadTo(visit, '');
   if (!mayConfirm || !config.isAvailableConfirmTerms || READABLE.includes(row?.section ?? '')) return null;
@@ -30,10 +30,20 @@ function isOpenWhileBanned({ ban }: RouteMeta, banLevel: number, banVersion: num
   return ban !== undefined;
 }
 
-/** Leaves a banned player the pages that the ban allows; pages only for the banned lead all others home (G-06). */
+/** Pages of a session that is only for withdrawing money; what can be read before signing in is open besides. */
+const WITHDRAWAL_PAGES: readonly string[] = ['deduce', 'history-pay'];
+
+/**
+ * Leaves a banned player the pages that the ban allows; pages only for the banned lead all others home (G-06). A session that is only for
+ * withdrawing money leads to the withdrawal.
+ */
 export const banGuard: Guard = (visit, { config, player }) => {
-  const level = player?.banLevel ?? 0;
   const { row } = visit.match ?? {};
+  if (player?.narrow !== undefined) {
+    const isOpen = WITHDRAWAL_PAGES.includes(row?.id ?? '') || READABLE.includes(row?.section ?? '');
+    return isOpen ? null : leadTo(visit, 'office/deduce');
+  }
+  const level = player?.banLevel ?? 0;
   if (level === 0) return row?.ban === 'only' ? leadTo(visit, '') : null;
   return row && isOpenWhileBanned(row, level, config.banVersion) ? null : leadTo(visit, BAN_PAGE);
 };

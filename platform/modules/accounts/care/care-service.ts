@@ -138,10 +138,11 @@ export function createCare(input: CareInput): Care {
   }
 
   return {
-    async endOf({ userId, activeAt }, now) {
+    async endOf({ userId, activeAt, narrow }, now) {
       const idleEndsAt = idleEndOf(autoLogoff(), activeAt);
       if (idleEndsAt !== null && idleEndsAt <= now) return 'idle';
-      return barOf(userId, now);
+      // What bars a player from playing is why a narrow session began.
+      return narrow === null ? barOf(userId, now) : null;
     },
     async used(userId, now) {
       await repository.count(userId, now, PLAY_GAP_MS);

@@ -25,6 +25,10 @@ export const germanMessages: MessageTexts = {
     subject: 'Ihr Link zur Anmeldung',
     body: 'Guten Tag,\n\nmit diesem Link melden Sie sich an. Er gilt {minutes} Minuten und nur einmal:\n{link}\n\nWenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail und geben Sie den Link nicht weiter.\n\n{brand}',
   },
+  withdrawal_link: {
+    subject: 'Ihr Geld auszahlen',
+    body: 'Guten Tag,\n\nauf Ihrem Konto bei {brand} ist Geld. Dieser Link öffnet es nur für eine Auszahlung. Er gilt {minutes} Minuten und nur einmal:\n{link}\n\nWenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail und geben Sie den Link nicht weiter.\n\n{brand}',
+  },
   two_step: {
     subject: 'Ihr Anmeldecode',
     body: 'Guten Tag,\n\nIhr Code für den zweiten Schritt der Anmeldung: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn nicht weiter; wir fragen nie danach.\n\nWenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.\n\n{brand}',

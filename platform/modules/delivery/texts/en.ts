@@ -25,6 +25,10 @@ export const englishMessages: MessageTexts = {
     subject: 'Your sign-in link',
     body: 'Hello,\n\nThis link signs you in. It works once, within {minutes} minutes:\n{link}\n\nIf you did not request this, ignore this email and do not share the link.\n\n{brand}',
   },
+  withdrawal_link: {
+    subject: 'Withdraw your money',
+    body: 'Hello,\n\nYou have money in your account with {brand}. This link opens it for withdrawing, and for nothing else. It works once, within {minutes} minutes:\n{link}\n\nIf you did not request this, ignore this email and do not share the link.\n\n{brand}',
+  },
   two_step: {
     subject: 'Your sign-in code',
     body: 'Hello,\n\nYour code for two-step sign-in: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you are not signing in right now, someone knows your password: change it.\n\n{brand}',

@@ -25,6 +25,10 @@ export const spanishMessages: MessageTexts = {
     subject: 'Tu enlace para entrar',
     body: 'Hola:\n\nUsa este enlace para entrar, una sola vez, en los próximos {minutes} minutos:\n{link}\n\nSi no lo has pedido, ignora este mensaje y no enseñes el enlace a nadie.\n\n{brand}',
   },
+  withdrawal_link: {
+    subject: 'Retira tu dinero',
+    body: 'Hola:\n\nTienes dinero en tu cuenta de {brand}. Este enlace la abre solo para retirarlo, una sola vez, en los próximos {minutes} minutos:\n{link}\n\nSi no lo has pedido, ignora este mensaje y no enseñes el enlace a nadie.\n\n{brand}',
+  },
   two_step: {
     subject: 'Tu código para entrar',
     body: 'Hola:\n\nTu código de la verificación en dos pasos: {code}\nEs válido durante {minutes} minutos. No se lo des a nadie; nosotros nunca te lo pediremos.\n\nSi no eres tú quien está entrando, alguien conoce tu contraseña: cámbiala ya.\n\n{brand}',

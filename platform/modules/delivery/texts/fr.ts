@@ -25,6 +25,10 @@ export const frenchMessages: MessageTexts = {
     subject: 'Votre lien de connexion',
     body: 'Bonjour,\n\nce lien vous connecte. Il est valable une seule fois, pendant {minutes} minutes :\n{link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail et ne transmettez le lien à personne.\n\n{brand}',
   },
+  withdrawal_link: {
+    subject: 'Retirez votre argent',
+    body: 'Bonjour,\n\nil y a de l’argent sur votre compte {brand}. Ce lien l’ouvre uniquement pour un retrait. Il est valable une seule fois, pendant {minutes} minutes :\n{link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail et ne transmettez le lien à personne.\n\n{brand}',
+  },
   two_step: {
     subject: 'Votre code de connexion',
     body: 'Bonjour,\n\nvotre code pour la seconde étape de la connexion : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe : changez-le.\n\n{brand}',

@@ -6,6 +6,7 @@ export const MESSAGE_KINDS = [
   'password',
   'password_code',
   'login',
+  'withdrawal_link',
   'two_step',
   'sms_login',
   'sms_two_step',

@@ -25,6 +25,10 @@ export const portugueseMessages: MessageTexts = {
     subject: 'Seu link para entrar',
     body: 'Olá,\n\nuse este link para entrar, uma única vez, em até {minutes} minutos:\n{link}\n\nSe você não pediu isso, ignore esta mensagem e não mostre o link a ninguém.\n\n{brand}',
   },
+  withdrawal_link: {
+    subject: 'Saque seu dinheiro',
+    body: 'Olá,\n\nhá dinheiro na sua conta na {brand}. Este link a abre apenas para saque, uma única vez, em até {minutes} minutos:\n{link}\n\nSe você não pediu isso, ignore esta mensagem e não mostre o link a ninguém.\n\n{brand}',
+  },
   two_step: {
     subject: 'Seu código para entrar',
     body: 'Olá,\n\nseu código da verificação em duas etapas: {code}\nEle vale por {minutes} minutos. Não informe este código a ninguém; nós nunca o pedimos.\n\nSe não é você que está entrando agora, alguém sabe sua senha: troque-a já.\n\n{brand}',

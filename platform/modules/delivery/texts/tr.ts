@@ -25,6 +25,10 @@ export const turkishMessages: MessageTexts = {
     subject: 'Giriş bağlantınız',
     body: 'Merhaba,\n\nBu bağlantıyla {minutes} dakika içinde bir kez giriş yapabilirsiniz:\n{link}\n\nBunu siz istemediyseniz bir şey yapmanız gerekmez; bağlantıyı kimseyle paylaşmayın.\n\n{brand}',
   },
+  withdrawal_link: {
+    subject: 'Paranızı çekin',
+    body: 'Merhaba,\n\n{brand} hesabınızda para var. Bu bağlantı hesabı yalnızca para çekmek için, {minutes} dakika içinde bir kez açar:\n{link}\n\nBunu siz istemediyseniz bir şey yapmanız gerekmez; bağlantıyı kimseyle paylaşmayın.\n\n{brand}',
+  },
   two_step: {
     subject: 'Giriş kodunuz',
     body: 'Merhaba,\n\nGirişin ikinci adımı için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseyle paylaşmayın; biz asla sormayız.\n\nŞu anda giriş yapmıyorsanız biri şifrenizi biliyor: hemen değiştirin.\n\n{brand}',

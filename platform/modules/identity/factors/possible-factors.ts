@@ -1,7 +1,7 @@
 import type { SecondFactor } from '#shared/contracts/second-step.ts';
 
 /** What the first step of a sign-in has proved: knowledge of the password, or control of a phone, mailbox or network. */
-export type FirstStep = 'password' | 'sms' | 'link' | 'social';
+export type FirstStep = 'password' | 'sms' | 'link' | 'social' | 'withdrawal_link';
 
 /** Channel by which the password was last set; null when the signed-in player chose it, or at registration. */
 export type PasswordChannel = 'email' | 'phone' | null;
@@ -32,7 +32,7 @@ const cameByPhone = (first: FirstStep, channel: PasswordChannel) =>
   first === 'sms' || (first === 'password' && channel === 'phone');
 
 const cameByEmail = (first: FirstStep, channel: PasswordChannel) =>
-  first === 'link' || (first === 'password' && channel === 'email');
+  first === 'link' || first === 'withdrawal_link' || (first === 'password' && channel === 'email');
 
 /**
  * Returns the factors that can be the second step after a first one, the preferred one first. None goes by the channel

@@ -35,8 +35,17 @@ export interface SecondSteps {
   sendCode(request: string, asker: Asker): Promise<CodeAsked>;
   /** @throws ApiError SIGN_IN_EXPIRED, FACTOR_REFUSED, PASSKEY_UNAVAILABLE */
   askPasskey(request: string, place: PasskeyPlace): Promise<PasskeyLoginOptions>;
-  /** Returns the player of a step whose factor is right. @throws ApiError SIGN_IN_EXPIRED, those of `CheckFactor` */
-  finish(request: string, factor: SignInFactor, place: PasskeyPlace, asker: Asker): Promise<number>;
+  /**
+   * Returns the player of a step whose factor is right, and what the first step was.
+   *
+   * @throws ApiError SIGN_IN_EXPIRED, those of `CheckFactor`
+   */
+  finish(
+    request: string,
+    factor: SignInFactor,
+    place: PasskeyPlace,
+    asker: Asker,
+  ): Promise<{ readonly userId: number; readonly first: FirstStep }>;
 }
 
 interface SecondStepsInput {
@@ -136,7 +145,7 @@ export function createSecondSteps(input: SecondStepsInput): SecondSteps {
       });
       if (!(await repository.spendStep(hash, clock.now()))) throw new ApiError('SIGN_IN_EXPIRED');
       if (factor.factor === 'recovery') await tell(userId, 'recovery_code_used', asker);
-      return userId;
+      return { userId, first: row.first };
     },
   };
 }

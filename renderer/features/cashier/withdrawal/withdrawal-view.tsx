@@ -6,6 +6,7 @@ import { isOpenPhase } from '#renderer/lib/orders/order.ts';
 import { useOrder } from '#renderer/lib/orders/use-order.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
 import type { CashierAnswer } from '#shared/contracts/cashier.ts';
 import styles from '../cashier.module.css';
 import { CashierOfAccount } from '../cashier-of-account.tsx';
@@ -50,7 +51,8 @@ export function NewWithdrawal({ cashier, phase, onWithdraw, onAsk }: NewWithdraw
 /** The whole way of a withdrawal: the form, the order under its key, and what it became; the address keeps the last. */
 export function WithdrawalView() {
   const { t } = useTranslation('cashier');
-  const userId = useAppSelector(selectPlayer)?.user_id ?? 0;
+  const player = useAppSelector(selectPlayer);
+  const userId = player?.user_id ?? 0;
   const [paymentId, show] = useAddressedPayment();
   const { phase, start, askAgain, reset } = useOrder(withdrawalOrder, WITHDRAWAL_SUBJECT, '');
   const made = phase.kind === 'done' ? phase.payment : undefined;
@@ -65,6 +67,11 @@ export function WithdrawalView() {
   const shownId = madeId ?? (isOpenPhase(phase) ? null : paymentId);
   return (
     <OfficeCard>
+      {player?.narrow === 'withdrawal' ? (
+        <Notice kind="info" icon="info">
+          {t('narrow_text')}
+        </Notice>
+      ) : null}
       {shownId === null ? (
         <CashierOfAccount userId={userId}>
           {(cashier) => <NewWithdrawal cashier={cashier} phase={phase} onWithdraw={start} onAsk={askAgain} />}

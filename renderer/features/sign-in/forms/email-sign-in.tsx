@@ -17,6 +17,7 @@ import { isEmailAddress } from '#shared/domain/registration/email-address.ts';
 import { useLoginMutation } from '../api.ts';
 import { useAskLoginLinkMutation } from './sign-in-api.ts';
 import type { SignInMethodProps } from './use-enter.ts';
+import { WithdrawalLink } from './withdrawal-link.tsx';
 
 /** Links to the dialog for a forgotten password. */
 export function ForgottenLink() {
@@ -79,6 +80,7 @@ export function EmailSignIn(props: EmailSignInProps) {
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <FormFailure error={failure} /> : null}
+      {failure?.code === 'PLAYER_EXCLUDED' ? <WithdrawalLink email={email} /> : null}
       {method.isLinkSent ? (
         <Notice kind="info" icon="check" announced>
           {t('password_sent')}

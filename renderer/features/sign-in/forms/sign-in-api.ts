@@ -13,12 +13,14 @@ const signInApi = baseApi.injectEndpoints({
     askSecondStepPasskey: mutationOf(build, identityCalls, 'askSecondStepPasskeyCall'),
     tokenLogin: mutationOf(build, identityCalls, 'tokenLoginCall'),
     askLoginLink: mutationOf(build, identityCalls, 'askLoginLinkCall'),
+    askWithdrawalLink: mutationOf(build, identityCalls, 'askWithdrawalLinkCall'),
   }),
 });
 
 export const {
   useAskLoginLinkMutation,
   useAskSecondStepPasskeyMutation,
+  useAskWithdrawalLinkMutation,
   usePhoneLoginMutation,
   useSendSecondStepMutation,
   useSendSmsMutation,
