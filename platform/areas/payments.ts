@@ -9,6 +9,7 @@ import {
 import { createOwnAccountOf } from '../modules/cashier/own-account.ts';
 import { createPaymentDeskRepository } from '../modules/cashier/payment-desk-repository.ts';
 import { createPaymentsRepository } from '../modules/cashier/payments-repository.ts';
+import { createPlayerQuestions } from '../modules/cashier/player-questions.ts';
 import { createProfileRepository } from '../modules/office/profile-repository.ts';
 import { openPaymentCompany } from '../modules/payment-provider/payment-provider-service.ts';
 import type { Area, Base, ServicesOf } from './area.ts';
@@ -19,7 +20,7 @@ import type { openWorld } from './world.ts';
 type PaymentParts = Base &
   ServicesOf<typeof openWorld> &
   ServicesOf<typeof openMoney> &
-  Pick<ServicesOf<typeof openPeople>, 'accounts' | 'registration'>;
+  Pick<ServicesOf<typeof openPeople>, 'accounts' | 'messages' | 'registration'>;
 
 /** Opens the cashier and what follows payments at their providers. */
 export async function openPayments(parts: PaymentParts) {
@@ -60,12 +61,18 @@ export async function openPayments(parts: PaymentParts) {
     announcements: database.announcements,
     terms: config.cashier,
   });
+  const questions = createPlayerQuestions({
+    ...{ repository, messages: parts.messages, clock, onError },
+    announcements: database.announcements,
+    readerOf: accounts.repository.player,
+  });
   onClose(() => cashier.close());
   onClose(() => paymentCompany?.close());
   return {
     services: { cashier, paymentDesk, paymentCompany },
     purges: [cashier],
     starts: [cashier],
+    leads: [questions],
     routes({ app, register, visitorOf }) {
       cashierModule(app, { register, cashier, visitorOf, mainOrigin: () => config.config().mainOrigin });
     },

@@ -129,6 +129,8 @@ const wholePaymentSchema = v.object({
   steps: v.array(stepSchema),
   /** Words of the staff for the player; '' for none. */
   note: v.string(),
+  /** When a question to the player ends, server clock, epoch ms; null while there is none. */
+  answerBy: v.optional(v.nullable(shownInstant), null),
   page: v.nullable(
     v.object({
       /** Address of the provider's page. */

@@ -319,7 +319,8 @@ language sql stable as $$
 $$;
 
 -- Moves a payment to a state, with all postings. `p` names `paymentId`, `state`, `actor`, `now`, and may name `reason`,
--- `note` (for the player), `staffNote`, `from` (the state that the actor saw), `nextLookAt`, and what a provider said:
+-- `note` (for the player), `staffNote`, `from` (the state that the actor saw), `nextLookAt`, `answerDueAt` (when a
+-- question to the player ends), and what a provider said:
 -- `version`, `providerId`, `page`, `received`, `instrument`. Answers `moved`, `unchanged` (nothing new, or an older
 -- version), `stale` (another state than `from`), or `impossible` (states only move forward), each with the payment's
 -- `userId`, `accountId`, `kind` and `state`; null for an unknown payment.
@@ -375,7 +376,8 @@ begin
     end case;
     perform add_payment_step(v.id, v_to, v_reason, p ->> 'note', p ->> 'staffNote', p ->> 'actor', v_now);
     update payment set state = v_to, reason = v_reason, note = coalesce(p ->> 'note', ''),
-        changed_at = greatest(v_now, changed_at)
+        changed_at = greatest(v_now, changed_at), is_answer_reminded = false,
+        answer_due_at = case when v_to = 'waiting-for-player' then (p ->> 'answerDueAt')::bigint end
       where id = v.id;
   elsif v_status = 'impossible' and v_version is not null then
     perform find_payment_fault(v.id, 'contradiction', jsonb_build_object('state', v_to, 'stood', v.state), v_now);
@@ -386,6 +388,40 @@ begin
     where id = v.id;
   return moved_answer(v.id, v_status);
 end $$;
+
+-- Takes withdrawals whose players have not answered in time back into the review, each with a finding; nothing is refused
+-- and the money stays held. Answers what move_payment does, for each.
+create or replace function end_payment_questions(p_now bigint, p_limit int) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v record;
+  v_moved jsonb := '[]';
+begin
+  for v in
+    select id, answer_due_at from payment where answer_due_at <= p_now order by answer_due_at limit p_limit
+      for update skip locked
+  loop
+    perform find_payment_fault(v.id, 'not-answered', jsonb_build_object('dueAt', v.answer_due_at), p_now);
+    v_moved := v_moved || move_payment(jsonb_build_object('paymentId', v.id, 'state', 'in-review', 'actor', 'rule',
+      'from', 'waiting-for-player', 'reason', 'not-answered', 'now', p_now));
+  end loop;
+  return v_moved;
+end $$;
+
+-- Marks withdrawals whose questions end before an instant as told to their players, each once. Answers for each its
+-- `paymentId`, `userId` and `answerDueAt`.
+create or replace function remind_payment_questions(p_before bigint, p_now bigint, p_limit int) returns jsonb
+language sql security definer set search_path = public, pg_temp as $$
+  with told as (
+    update payment set is_answer_reminded = true
+      where id in (
+        select id from payment where answer_due_at > p_now and answer_due_at <= p_before and not is_answer_reminded
+          order by answer_due_at limit p_limit for update skip locked)
+      returning id, user_id, answer_due_at
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('paymentId', id, 'userId', user_id, 'answerDueAt', answer_due_at)), '[]')
+    from told;
+$$;
 
 -- Claims payments whose provider is to be asked now, for some seconds of the wall clock; answers their numbers.
 create or replace function claim_payments(p_now bigint, p_limit int, p_seconds int) returns setof bigint

@@ -54,6 +54,8 @@ interface DeskInput {
   readonly terms: () => CashierTerms;
 }
 
+const DAY = 24 * 3_600_000;
+
 /** Creates the desk's side of the cashier. */
 export function createPaymentDesk(input: DeskInput): PaymentDesk {
   const { repository, desk, follower, announcements, clock } = input;
@@ -82,7 +84,11 @@ export function createPaymentDesk(input: DeskInput): PaymentDesk {
 
   async function decide(
     { paymentId, staffId, reason }: PaymentDecision,
-    states: { readonly from: readonly WithdrawalState[]; readonly to: WithdrawalState },
+    states: {
+      readonly from: readonly WithdrawalState[];
+      readonly to: WithdrawalState;
+      readonly answerDueAt?: number;
+    },
     told?: ToldReason,
   ): Promise<WithdrawalState> {
     const row = await found(paymentId);
@@ -91,6 +97,7 @@ export function createPaymentDesk(input: DeskInput): PaymentDesk {
     const moved = await follower.move({
       ...{ paymentId, state: states.to, actor: `staff:${staffId}`, now: clock.now(), staffNote: reason },
       ...(from ? { from } : {}),
+      ...(states.answerDueAt === undefined ? {} : { answerDueAt: states.answerDueAt }),
       ...(told ? { reason: told.why, note: told.words } : {}),
     });
     return done(paymentId, moved).state as WithdrawalState;
@@ -128,7 +135,10 @@ export function createPaymentDesk(input: DeskInput): PaymentDesk {
       return { state: state as WithdrawalState, isDecided: moved.status === 'moved' };
     },
     refuse: (decision, told) => decide(decision, { from: ['in-review', 'waiting-for-player'], to: 'refused' }, told),
-    askPlayer: (decision, told) => decide(decision, { from: ['in-review'], to: 'waiting-for-player' }, told),
+    askPlayer: (decision, told) => {
+      const answerDueAt = Math.round(clock.now() + input.terms().answerDays * DAY);
+      return decide(decision, { from: ['in-review'], to: 'waiting-for-player', answerDueAt }, told);
+    },
     resume: (decision) => decide(decision, { from: ['waiting-for-player'], to: 'in-review' }),
     async credit({ paymentId, staffId, reason }) {
       await found(paymentId);

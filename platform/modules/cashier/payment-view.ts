@@ -15,7 +15,8 @@ export async function wholePayment(
   row: PaymentRow,
 ): Promise<WholePayment> {
   const steps = await repository.steps(row.id);
-  return { ...paymentOf(row), steps, note: row.note, page: row.state === 'waiting' ? row.page : null };
+  const { note, answerBy } = row;
+  return { ...paymentOf(row), steps, note, answerBy, page: row.state === 'waiting' ? row.page : null };
 }
 
 /**

@@ -67,6 +67,8 @@ export interface PaymentMove {
   readonly staffNote?: string;
   /** The state that the actor saw; another one is `stale`. */
   readonly from?: PaymentState;
+  /** When a question to the player ends, server clock. */
+  readonly answerDueAt?: number;
   /** When the provider is asked next, server clock; null for never. */
   readonly nextLookAt?: number | null;
   readonly version?: number;
@@ -84,6 +86,14 @@ export interface PaymentMoved {
   readonly accountId: number;
   readonly kind: PaymentKind;
   readonly state: PaymentState;
+}
+
+/** A withdrawal whose player has little time left to answer. */
+export interface EndingQuestion {
+  readonly paymentId: number;
+  readonly userId: number;
+  /** Server clock, epoch ms. */
+  readonly answerDueAt: number;
 }
 
 /** A stored payment. */
@@ -162,6 +172,14 @@ export interface PaymentsRepository {
   /** null for an unknown payment. */
   move(move: PaymentMove): Promise<PaymentMoved | null>;
   payment(paymentId: number): Promise<PaymentRow | null>;
+  /** Takes withdrawals whose players have not answered in time back into the review. */
+  endQuestions(now: number, limit: number): Promise<readonly PaymentMoved[]>;
+  /**
+   * Marks withdrawals whose questions end before an instant as told to their players, and returns them, each once.
+   *
+   * @param within transaction that stores the messages to the players
+   */
+  remindQuestions(before: number, now: number, limit: number, within: Pool): Promise<readonly EndingQuestion[]>;
   steps(paymentId: number): Promise<WholePayment['steps']>;
   page(userId: number, query: StoredPaymentsQuery): Promise<PaymentRow[]>;
   /** What matching payments moved, by currency; a page of them does not matter. */
@@ -217,7 +235,8 @@ export function createPaymentsRepository(sql: Pool): PaymentsRepository {
     p.currency as iso, p.method_id as "methodId", p.method_kind as "methodKind", p.method_name as "methodName",
     p.provider, p.language, p.origin, p.provider_version as version, p.page, p.misses, p.checks,
     p.instrument_id as "instrumentId", i.token, coalesce(i.label, '') as label,
-    p.created_at as "createdAt", p.changed_at as "changedAt"
+    p.created_at as "createdAt", p.changed_at as "changedAt",
+    p.answer_due_at as "answerBy"
     from payment p left join payment_instrument i on i.id = p.instrument_id`;
   return {
     beginDeposit: (step) => answerOf(sql`select begin_deposit(${json(step)}::text::jsonb) as answer`),
@@ -227,6 +246,9 @@ export function createPaymentsRepository(sql: Pool): PaymentsRepository {
       const [row] = await sql<PaymentRow[]>`select ${columns} where p.id = ${paymentId}`;
       return row ?? null;
     },
+    endQuestions: (now, limit) => answerOf(sql`select end_payment_questions(${now}, ${limit}) as answer`),
+    remindQuestions: (before, now, limit, within) =>
+      answerOf(within`select remind_payment_questions(${before}, ${now}, ${limit}) as answer`),
     steps: async (paymentId) => [
       ...(await sql<WholePayment['steps']>`
         select state, at, reason, note from payment_step where payment_id = ${paymentId} order by id`),

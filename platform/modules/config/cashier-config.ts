@@ -29,6 +29,9 @@ function hasOwnIds(methods: v.InferOutput<typeof method>[]): boolean {
   return new Set(methods.map(({ id }) => id)).size === methods.length;
 }
 
+/** Days after which a question to the player of a withdrawal ends, where the operator sets none. */
+const ANSWER_DAYS = 14;
+
 /** Methods of payment, and the rules by which withdrawals are approved. */
 export const cashierSchema = v.object({
   methods: v.pipe(v.array(method), v.maxLength(50), v.check(hasOwnIds, 'an id that two methods have')),
@@ -37,6 +40,7 @@ export const cashierSchema = v.object({
   fourEyesTimes: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)),
   minTurnover: whole(0, 10_000),
   isFirstReviewed: v.boolean(),
+  answerDays: v.optional(whole(1, 365), ANSWER_DAYS),
 });
 
 /** Currencies of countries whose banks know accounts by an IBAN. */
@@ -87,5 +91,5 @@ const DEMO_METHODS: readonly PaymentMethod[] = [
  */
 export function defaultCashier(production: boolean): CashierTerms {
   const rules = { maxOpen: 5, autoMaxTimes: 40, fourEyesTimes: 400, minTurnover: 1000, isFirstReviewed: production };
-  return { methods: production ? [] : DEMO_METHODS, ...rules };
+  return { methods: production ? [] : DEMO_METHODS, ...rules, answerDays: ANSWER_DAYS };
 }

@@ -10,6 +10,7 @@ import {
   deskRefuseWithdrawalCall,
   deskResumeReviewCall,
 } from '#shared/contracts/desk/desk-payments.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { startDesk, type TestDesk, type TestStaff } from '#tests/fixtures/platform/desk-scenario.ts';
 import { createMemoryProvider, type MemoryProvider, TEST_CARD } from '#tests/fixtures/platform/memory-provider.ts';
 import type { TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
@@ -166,6 +167,56 @@ test('a player who is asked for something keeps the money held until the review 
   expect((await approve(id)).body.code).toBe('PAYMENT_MOVED');
   expect((await act(deskResumeReviewCall.path, { paymentId: id })).body.state).toBe('in-review');
   expect((await approve(id)).body.isDecided).toBe(true);
+});
+
+describe('a question to a player', () => {
+  const DAY = 24 * 3_600_000;
+  const asked = async () => {
+    const id = await waiting();
+    await act(deskAskPlayerCall.path, { paymentId: id, ...told });
+    return id;
+  };
+  const story = (id: number) => desk.site.platform.cashier.payment(player.userId, id);
+  const letters = () => desk.site.database.owner<{ kind: string }[]>`
+    select kind from message where user_id = ${player.userId} and kind = 'withdrawal_question'`;
+
+  test('ends after the days of the operator: back in review with a finding, once, with the money held', async () => {
+    const { clock } = desk.site.platform;
+    const id = await asked();
+    const { answerBy } = await story(id);
+    expect(Math.round(((answerBy ?? 0) - clock.now()) / DAY)).toBe(14);
+    await clock.moveTo((answerBy ?? 0) - 60_000);
+    expect((await look(id)).state).toBe('waiting-for-player');
+    await clock.moveTo((answerBy ?? 0) + 1);
+    await eventually(async () => expect((await look(id)).state).toBe('in-review'));
+    expect(await look(id)).toMatchObject({ reason: 'not-answered', findings: [{ kind: 'not-answered' }] });
+    expect((await story(id)).answerBy).toBeNull();
+    expect((await look(id)).totals[0]?.held).toBe(5000);
+    await clock.moveTo(clock.now() + DAY);
+    expect((await look(id)).steps.map(({ state }) => state)).toEqual(['in-review', 'waiting-for-player', 'in-review']);
+    expect((await look(id)).findings).toHaveLength(1);
+  });
+
+  test('is brought to mind once, two days before its end', async () => {
+    const { clock } = desk.site.platform;
+    const id = await asked();
+    const { answerBy } = await story(id);
+    await clock.moveTo((answerBy ?? 0) - 2 * DAY - 60_000);
+    expect([...(await letters())]).toEqual([]);
+    await clock.moveTo((answerBy ?? 0) - 2 * DAY);
+    await eventually(async () => expect(await letters()).toHaveLength(1));
+    await clock.moveTo(clock.now() + DAY);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('that was answered in time has no end any more', async () => {
+    const { clock } = desk.site.platform;
+    const id = await asked();
+    await act(deskResumeReviewCall.path, { paymentId: id });
+    expect((await story(id)).answerBy).toBeNull();
+    await clock.moveTo(clock.now() + 15 * DAY);
+    expect((await look(id)).findings).toEqual([]);
+  });
 });
 
 describe('what does not agree with the books', () => {

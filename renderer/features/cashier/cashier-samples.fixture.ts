@@ -34,6 +34,6 @@ export const cashierOf = (rest: Partial<CashierAnswer> = {}): CashierAnswer => (
 export const paymentOf = (rest: Partial<WholePayment> = {}): WholePayment => ({
   ...{ id: 12, kind: 'deposit', state: 'waiting', reason: null, amount: 2000, fee: 0, iso: 'EUR' },
   ...{ methodId: 'card', methodKind: 'card', methodName: '', label: '', createdAt: NOW, changedAt: NOW },
-  ...{ steps: [], note: '', page: null },
+  ...{ steps: [], note: '', answerBy: null, page: null },
   ...rest,
 });

@@ -8,6 +8,8 @@ import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -33,7 +35,9 @@ const ARRIVED: readonly PaymentState[] = ['received', 'paid'];
 export function PaymentNote({ payment }: { readonly payment: WholePayment }) {
   const { t } = useTranslation('cashier');
   const text = usePaymentText();
-  const { kind, state, reason, note } = payment;
+  const time = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const { kind, state, reason, note, answerBy = null } = payment;
   const isOver = isPaymentOver(kind, state);
   const icon: IconName = ARRIVED.includes(state) ? 'check' : isOver ? 'alert' : 'clock';
   return (
@@ -44,6 +48,7 @@ export function PaymentNote({ payment }: { readonly payment: WholePayment }) {
         </p>
         <p>{[text.meaning(payment), text.reason(reason)].filter((part) => part !== '').join(' ')}</p>
         {note === '' ? null : <p>{t('note', { note })}</p>}
+        {answerBy === null ? null : <p>{t('answer_by', { day: time.moment(answerBy, now) })}</p>}
       </Notice>
     </div>
   );

@@ -6,7 +6,7 @@ import { paymentCall } from '../cashier.ts';
 import { shownInstant } from '../instant.ts';
 import { defineDeskAct, defineDeskRead, idInPath } from './desk-call.ts';
 
-const { page: _, steps: __, ...payment } = paymentCall.answer.entries;
+const { page: _, steps: __, answerBy, ...payment } = paymentCall.answer.entries;
 const deskPayment = { ...payment, userId: v.number(), provider: v.string() };
 const finding = v.object({
   id: v.number(),
@@ -40,6 +40,7 @@ export const deskPaymentCall = defineDeskRead({
   params: v.object({ paymentId: idInPath }),
   answer: v.object({
     ...deskPayment,
+    answerBy,
     steps: v.array(
       v.object({ ...paymentCall.answer.entries.steps.item.entries, staffNote: v.string(), actor: v.string() }),
     ),

@@ -9,4 +9,6 @@ export interface CashierTerms extends ReviewTerms {
   readonly maxOpen: number;
   /** Amount above which two people decide, in multiples of the currency's first amount. */
   readonly fourEyesTimes: number;
+  /** Days after which a withdrawal that waits for its player goes back to the review. */
+  readonly answerDays: number;
 }

@@ -126,6 +126,14 @@ export const arabicMessages: MessageTexts = {
     subject: 'إيداعك بمبلغ {amount}',
     body: 'مرحبًا،\n\nوصل إيداعك بمبلغ {amount} إلى حسابك.\n\nإن لم تكن أنت من قام به، فغيّر كلمة المرور وتواصل مع الدعم.\n\nيمكنك إيقاف هذه الرسائل من إعداداتك:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'ننتظر ردك بشأن عملية سحب',
+    body: 'مرحبًا،\n\nسألناك عن السحب {payment} ولم يصلنا ردك بعد. أجب قبل {day}: تجد السؤال في مدفوعات حسابك.\n\nأموالك في أمان. من دون رد يقرر أحد موظفي {brand} بشأن السحب.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: أجب عن سؤالنا بشأن السحب {payment} قبل {day}. تجده في مدفوعات حسابك.',
+  },
   news: {
     subject: '{title}',
     body: 'مرحبًا،\n\n{title}\n\n{about}\n{origin}{article}\n\nأنت مشترك في نشرة {brand}. لإلغاء الاشتراك:\n{link}\n\n{brand}',

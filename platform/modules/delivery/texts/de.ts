@@ -129,6 +129,14 @@ export const germanMessages: MessageTexts = {
     subject: 'Ihre Einzahlung über {amount}',
     body: 'Guten Tag,\n\nIhre Einzahlung über {amount} ist auf Ihrem Konto eingegangen.\n\nWenn Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie dem Support.\n\nDiese E-Mails können Sie in Ihren Einstellungen ausschalten:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'Ihre Antwort zu einer Auszahlung fehlt',
+    body: 'Guten Tag,\n\nwir haben Sie zur Auszahlung {payment} etwas gefragt und noch keine Antwort. Bitte antworten Sie bis zum {day}: Sie finden die Frage bei den Zahlungen in Ihrem Konto.\n\nIhr Geld bleibt sicher. Ohne Antwort entscheidet eine Person von {brand} über die Auszahlung.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: Bitte beantworten Sie unsere Frage zur Auszahlung {payment} bis zum {day}. Sie finden sie bei den Zahlungen in Ihrem Konto.',
+  },
   news: {
     subject: '{title}',
     body: 'Guten Tag,\n\n{title}\n\n{about}\n{origin}{article}\n\nSie erhalten den Newsletter von {brand}. Hier können Sie ihn abbestellen:\n{link}\n\n{brand}',

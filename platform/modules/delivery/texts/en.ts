@@ -129,6 +129,14 @@ export const englishMessages: MessageTexts = {
     subject: 'Your deposit of {amount}',
     body: 'Hello,\n\nYour deposit of {amount} has arrived in your account.\n\nIf it was not you, change your password and contact support.\n\nYou can switch these emails off in your settings:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'We need your answer about a withdrawal',
+    body: 'Hello,\n\nWe asked you something about withdrawal {payment} and have no answer yet. Please answer by {day}: you find the question in the payments of your account.\n\nYour money stays safe. Without an answer a person of {brand} decides about the withdrawal.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: please answer our question about withdrawal {payment} by {day}. You find it in the payments of your account.',
+  },
   news: {
     subject: '{title}',
     body: 'Hello,\n\n{title}\n\n{about}\n{origin}{article}\n\nYou are subscribed to the {brand} newsletter. To unsubscribe:\n{link}\n\n{brand}',

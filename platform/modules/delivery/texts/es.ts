@@ -129,6 +129,14 @@ export const spanishMessages: MessageTexts = {
     subject: 'Tu depósito de {amount}',
     body: 'Hola:\n\nTu depósito de {amount} ya está en tu cuenta.\n\nSi no has sido tú, cambia tu contraseña y escribe a soporte.\n\nPuedes desactivar estos correos en tus ajustes:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'Falta tu respuesta sobre un retiro',
+    body: 'Hola:\n\nTe preguntamos algo sobre el retiro {payment} y aún no tenemos respuesta. Responde antes del {day}: la pregunta está en los pagos de tu cuenta.\n\nTu dinero está a salvo. Sin respuesta, una persona de {brand} decide sobre el retiro.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: responde a nuestra pregunta sobre el retiro {payment} antes del {day}. Está en los pagos de tu cuenta.',
+  },
   news: {
     subject: '{title}',
     body: 'Hola:\n\n{title}\n\n{about}\n{origin}{article}\n\nEstás suscrito al boletín de {brand}. Para darte de baja:\n{link}\n\n{brand}',

@@ -129,6 +129,14 @@ export const frenchMessages: MessageTexts = {
     subject: 'Votre dépôt de {amount}',
     body: 'Bonjour,\n\nVotre dépôt de {amount} est arrivé sur votre compte.\n\nSi ce n’était pas vous, changez votre mot de passe et contactez l’assistance.\n\nVous pouvez désactiver ces e-mails dans vos réglages :\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'Votre réponse au sujet d’un retrait',
+    body: 'Bonjour,\n\nnous vous avons posé une question sur le retrait {payment} et n’avons pas encore de réponse. Répondez avant le {day} : la question se trouve dans les paiements de votre compte.\n\nVotre argent est en sécurité. Sans réponse, une personne de {brand} décide du retrait.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand} : répondez à notre question sur le retrait {payment} avant le {day}. Elle se trouve dans les paiements de votre compte.',
+  },
   news: {
     subject: '{title}',
     body: 'Bonjour,\n\n{title}\n\n{about}\n{origin}{article}\n\nVous êtes abonné à la newsletter de {brand}. Pour vous désabonner :\n{link}\n\n{brand}',

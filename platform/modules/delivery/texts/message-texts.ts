@@ -32,6 +32,8 @@ export const MESSAGE_KINDS = [
   'sms_account_closed',
   'coupon_settled',
   'deposit_received',
+  'withdrawal_question',
+  'sms_withdrawal_question',
   'news',
   'sms_news',
 ] as const;

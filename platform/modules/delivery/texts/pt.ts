@@ -126,6 +126,14 @@ export const portugueseMessages: MessageTexts = {
     subject: 'Seu depósito de {amount}',
     body: 'Olá,\n\nSeu depósito de {amount} entrou na sua conta.\n\nSe não foi você, altere sua senha e fale com o suporte.\n\nVocê pode desativar estes e-mails nas suas configurações:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'Falta sua resposta sobre um saque',
+    body: 'Olá,\n\nfizemos uma pergunta sobre o saque {payment} e ainda não temos resposta. Responda até {day}: a pergunta está nos pagamentos da sua conta.\n\nSeu dinheiro está seguro. Sem resposta, uma pessoa da {brand} decide sobre o saque.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: responda à nossa pergunta sobre o saque {payment} até {day}. Ela está nos pagamentos da sua conta.',
+  },
   news: {
     subject: '{title}',
     body: 'Olá,\n\n{title}\n\n{about}\n{origin}{article}\n\nVocê assina a newsletter da {brand}. Para cancelar:\n{link}\n\n{brand}',

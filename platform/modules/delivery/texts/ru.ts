@@ -126,6 +126,14 @@ export const russianMessages: MessageTexts = {
     subject: 'Ваш депозит: {amount}',
     body: 'Здравствуйте!\n\nВаш депозит {amount} зачислен на счёт.\n\nЕсли это были не вы, смените пароль и напишите в поддержку.\n\nОтключить такие письма можно в настройках:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'Ждём вашего ответа о выводе',
+    body: 'Здравствуйте!\n\nМы задали вам вопрос о выводе {payment} и пока не получили ответа. Ответьте до {day}: вопрос — в платежах вашего счёта.\n\nВаши деньги в сохранности. Без ответа решение о выводе примет сотрудник {brand}.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: ответьте на наш вопрос о выводе {payment} до {day}. Он в платежах вашего счёта.',
+  },
   news: {
     subject: '{title}',
     body: 'Здравствуйте!\n\n{title}\n\n{about}\n{origin}{article}\n\nВы подписаны на новости {brand}. Чтобы отписаться:\n{link}\n\n{brand}',

@@ -123,6 +123,14 @@ export const turkishMessages: MessageTexts = {
     subject: '{amount} tutarındaki para yatırma işleminiz',
     body: 'Merhaba,\n\n{amount} tutarındaki yatırımınız hesabınıza geçti.\n\nBu işlemi siz yapmadıysanız parolanızı değiştirin ve desteğe yazın.\n\nBu e-postaları ayarlarınızdan kapatabilirsiniz:\n{link}\n\n{brand}',
   },
+  withdrawal_question: {
+    subject: 'Bir çekimle ilgili yanıtınızı bekliyoruz',
+    body: 'Merhaba,\n\n{payment} numaralı çekimle ilgili size bir soru sorduk ve henüz yanıt almadık. Lütfen {day} tarihine kadar yanıtlayın: soru hesabınızın ödemelerindedir.\n\nParanız güvende. Yanıt gelmezse çekime {brand} çalışanı karar verir.\n\n{brand}',
+  },
+  sms_withdrawal_question: {
+    subject: '',
+    body: '{brand}: {payment} numaralı çekimle ilgili sorumuzu {day} tarihine kadar yanıtlayın. Soru hesabınızın ödemelerindedir.',
+  },
   news: {
     subject: '{title}',
     body: 'Merhaba,\n\n{title}\n\n{about}\n{origin}{article}\n\n{brand} bültenine abonesiniz. Aboneliği sonlandırmak için:\n{link}\n\n{brand}',
