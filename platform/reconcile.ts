@@ -2,7 +2,7 @@ import { withDatabase } from './database/database.ts';
 import { requireMigrated } from './database/migrations.ts';
 import { openPool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
-import { createHarbour, reconcile } from './modules/cashier/cashier-service.ts';
+import { createHarbour, paidByHand, reconcile } from './modules/cashier/cashier-service.ts';
 import { openPaymentCompany } from './modules/payment-provider/payment-provider-service.ts';
 
 /**
@@ -28,6 +28,9 @@ async function run(): Promise<number> {
       const origin = await company.app.listen({ host: '127.0.0.1', port: 0 });
       const provider = createHarbour({ ...company, origin: () => origin });
       const differences = await reconcile(sql, provider, Number.MAX_SAFE_INTEGER);
+      for (const { iso, count, amount } of await paidByHand(sql)) {
+        console.log(`${count} withdrawals were paid by hand: ${amount} minor units, ${iso}`);
+      }
       await company.app.close();
       for (const { kind, reference, iso, house, provider: theirs, state } of differences) {
         console.log(

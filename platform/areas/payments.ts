@@ -56,7 +56,7 @@ export async function openPayments(parts: PaymentParts) {
     countryOf: registration.countryOf,
   });
   const paymentDesk = createPaymentDesk({
-    ...{ repository, follower, clock },
+    ...{ repository, follower, providers, clock },
     desk: createPaymentDeskRepository(database.sql),
     announcements: database.announcements,
     terms: config.cashier,

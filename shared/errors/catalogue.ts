@@ -96,6 +96,8 @@ export const errorCatalogue = {
   LIMIT_EARLY: { status: 409, text: 'limit_early' },
   DEPOSIT_LIMIT: { status: 409, text: 'deposit_limit' },
   PAYMENT_UNKNOWN: { status: 404, text: 'payment_unknown' },
+  PAYMENT_AT_PROVIDER: { status: 409, text: 'payment_moved' },
+  PROVIDER_AWAY: { status: 503, text: 'unavailable' },
   PAYMENT_MOVED: { status: 409, text: 'payment_moved' },
   CONVERSION_UNAVAILABLE: { status: 409, text: 'conversion_unavailable' },
   CONVERSION_HAS_BETS: { status: 409, text: 'conversion_has_bets' },

@@ -301,7 +301,9 @@ begin
   select * into strict p from payment where id = p_payment;
   select id into strict v_hold from account where user_id = p.user_id and currency = p.currency and type = 20;
   if p_state = 'paid' then
-    perform ledger_move('withdrawal', 'withdrawal:' || p.id, null, v_hold, 'clearing:' || p.provider, -(p.amount - p.fee), p_at);
+    -- What was paid by hand is no money of the provider: it has a clearing account of its own.
+    perform ledger_move('withdrawal', 'withdrawal:' || p.id, null, v_hold,
+      'clearing:' || case when p.by_hand ->> 'isPaid' = 'true' then 'manual' else p.provider end, -(p.amount - p.fee), p_at);
     if p.fee > 0 then
       perform ledger_move('payment-fee', 'withdrawal-fee:' || p.id, null, v_hold, 'fees', -p.fee, p_at);
     end if;
@@ -362,6 +364,9 @@ begin
   end if;
   if v_status is null then
     v_status := case
+      -- It is being closed as paid by hand: nothing else is done about it.
+      when v.by_hand ->> 'isClosing' = 'true' then
+        case when p ->> 'actor' like 'staff:%' then 'stale' else 'unchanged' end
       when p ? 'from' and p ->> 'from' <> v.state then 'stale'
       when v_to = v.state then 'unchanged'
       when not payment_may_move(v.kind, v.state, v_to) then 'impossible'
@@ -478,6 +483,60 @@ begin
     'staffNote', p ->> 'staffNote', 'now', v_now, 'nextLookAt', v_now));
 end $$;
 
+-- Begins to close a withdrawal as paid by hand. `p` names `paymentId`, `staffId`, `proof`, `needsTwo`, `now`. Answers as
+-- move_payment does: `moved` when it is being closed, until end_payment_by_hand; `unchanged` when another member of staff
+-- has to give the same proof; `stale` where it cannot be paid by hand any more.
+create or replace function begin_payment_by_hand(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v payment;
+  v_is_same boolean;
+begin
+  select * into v from payment where id = (p ->> 'paymentId')::bigint and kind = 'withdrawal' for update;
+  if not found then
+    return null;
+  elsif v.state not in ('in-review', 'approved', 'unknown') then
+    return moved_answer(v.id, 'stale');
+  end if;
+  v_is_same := coalesce(v.by_hand -> 'proof' = p -> 'proof', false);
+  -- One that was left half closed is gone on with by its own proof alone.
+  if v.by_hand ->> 'isClosing' = 'true' then
+    return moved_answer(v.id, case when v_is_same then 'moved' else 'stale' end);
+  end if;
+  if (p ->> 'needsTwo')::boolean and not (v_is_same and v.by_hand ->> 'staffId' <> p ->> 'staffId') then
+    if not v_is_same then
+      update payment set by_hand = jsonb_build_object('proof', p -> 'proof', 'staffId', p -> 'staffId', 'isClosing', false)
+        where id = v.id;
+    end if;
+    return moved_answer(v.id, 'unchanged');
+  end if;
+  update payment set by_hand = jsonb_build_object('proof', p -> 'proof', 'staffId', p -> 'staffId', 'isClosing', true)
+    where id = v.id;
+  return moved_answer(v.id, 'moved');
+end $$;
+
+-- Ends what begin_payment_by_hand has begun: with `isClear` (the provider certainly has no such payout) the withdrawal is
+-- paid, its money posted to the clearing account of payments by hand; otherwise all is as before.
+create or replace function end_payment_by_hand(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v payment;
+begin
+  select * into v from payment where id = (p ->> 'paymentId')::bigint for update;
+  if v.by_hand ->> 'isClosing' is distinct from 'true' then
+    return moved_answer(v.id, 'stale');
+  elsif not (p ->> 'isClear')::boolean then
+    update payment set by_hand = null,
+        next_look_at = case when state in ('approved', 'unknown') then (p ->> 'now')::bigint else next_look_at end
+      where id = v.id;
+    return moved_answer(v.id, 'stale');
+  end if;
+  update payment set by_hand = by_hand || '{"isClosing": false, "isPaid": true}' where id = v.id;
+  return move_payment(jsonb_build_object('paymentId', v.id, 'state', 'paid', 'from', v.state,
+    'actor', 'staff:' || (p ->> 'staffId'), 'reason', 'paid-by-hand', 'note', p ->> 'note', 'staffNote', p ->> 'staffNote',
+    'now', p -> 'now', 'nextLookAt', null));
+end $$;
+
 -- Credits what has arrived of a deposit whose amount was another than announced, and closes the finding. Answers as
 -- move_payment does; `stale` when nothing waits to be credited.
 create or replace function credit_arrived(p jsonb) returns jsonb
@@ -541,6 +600,11 @@ language sql stable as $$
     where a.type = 20
     group by a.id, b.balance
     having b.balance <> coalesce(sum(p.amount) filter (where not payment_is_over('withdrawal', p.state)), 0)
+  union all
+  select 'withdrawal paid by hand, or by its provider, is in the clearing account of the other', p.id::text, a.code
+    from payment p join ledger_transaction t on t.reference = 'withdrawal:' || p.id
+    join ledger_entry e on e.transaction_id = t.id join account a on a.id = e.account_id and a.code like 'clearing:%'
+    where (a.code = 'clearing:manual') <> coalesce(p.by_hand ->> 'isPaid' = 'true', false)
   union all
   select 'payment in another state than its last step', p.id::text, p.state
     from payment p

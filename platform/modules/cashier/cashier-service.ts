@@ -168,5 +168,5 @@ export function createCashier(input: CashierInput): Cashier {
 export { createHarbour } from './harbour-adapter.ts';
 export { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 export { createPaymentFollower } from './payment-follower.ts';
-export { reconcile } from './reconciliation.ts';
+export { paidByHand, reconcile } from './reconciliation.ts';
 export type { PaymentOrder, PaymentProvider };

@@ -190,12 +190,17 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
     },
     async beginPayout({ reference, amount, iso: currency, methodId: method, instrument }) {
       const body = { reference, amount, currency, method, instrument };
-      const said = await ask({ method: 'POST', path: '/v1/payouts', body, answer: payoutSchema, none: [422] });
-      if (said === null) throw new PayoutRefused(`The provider pays nothing to the instrument of ${reference}`);
+      const said = await ask({ method: 'POST', path: '/v1/payouts', body, answer: payoutSchema, none: [410, 422] });
+      if (said === null) throw new PayoutRefused(`The provider pays nothing for ${reference}`);
       return payoutOf(about(reference, said));
     },
     async payout(reference) {
       const said = await ask({ method: 'GET', path: at('payouts', reference), answer: payoutSchema, none: [404] });
+      return said && payoutOf(about(reference, said));
+    },
+    async sealPayout(reference) {
+      const path = `${at('payouts', reference)}/seal`;
+      const said = await ask({ method: 'POST', path, answer: payoutSchema, none: [410] });
       return said && payoutOf(about(reference, said));
     },
     async addInstrument({ methodId: method, iso: currency, number, holder }) {

@@ -14,12 +14,26 @@ interface Decided {
   readonly now: number;
 }
 
+/** Proof that money was paid outside a provider. */
+export interface HandProof {
+  readonly method: string;
+  readonly reference: string;
+  /** YYYY-MM-DD. */
+  readonly paidOn: string;
+}
+
 /** What the desk reads of payments and decides about them. */
 export interface PaymentDeskRepository {
   queue(): Promise<Queue>;
   more(paymentId: number): Promise<Pick<Case, 'approvals' | 'findings' | 'holder' | 'requests' | 'steps'>>;
   approve(decided: Decided & { readonly needsTwo: boolean }): Promise<PaymentMoved | null>;
   credit(decided: Decided): Promise<PaymentMoved | null>;
+  /** Begins to close a withdrawal as paid by hand; `moved` when it is being closed, `unchanged` while a second is needed. */
+  beginByHand(
+    decided: Omit<Decided, 'staffNote'> & { readonly proof: HandProof; readonly needsTwo: boolean },
+  ): Promise<PaymentMoved | null>;
+  /** Ends that: paid with `isClear`, otherwise as before. */
+  endByHand(decided: Decided & { readonly isClear: boolean; readonly note: string }): Promise<PaymentMoved | null>;
   closeFinding(id: number, staffId: number, note: string, now: number): Promise<boolean>;
 }
 
@@ -67,6 +81,10 @@ export function createPaymentDeskRepository(sql: Pool): PaymentDeskRepository {
       return { ...lists, steps: [...steps], holder: owner?.holder ?? '' };
     },
     approve: (decided) => answerOf(sql`select approve_withdrawal(${JSON.stringify(decided)}::text::jsonb) as answer`),
+    beginByHand: (decided) =>
+      answerOf(sql`select begin_payment_by_hand(${JSON.stringify(decided)}::text::jsonb) as answer`),
+    endByHand: (decided) =>
+      answerOf(sql`select end_payment_by_hand(${JSON.stringify(decided)}::text::jsonb) as answer`),
     credit: (decided) => answerOf(sql`select credit_arrived(${JSON.stringify(decided)}::text::jsonb) as answer`),
     closeFinding: (id, staffId, note, now) =>
       answerOf(sql`select close_payment_finding(${id}, ${staffId}, ${note}, ${now}) as answer`),

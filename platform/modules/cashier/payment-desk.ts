@@ -6,9 +6,11 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { PaymentDeskRepository } from './payment-desk-repository.ts';
+import type { HandProof, PaymentDeskRepository } from './payment-desk-repository.ts';
 import type { PaymentFollower } from './payment-follower.ts';
 import type { PaymentMoved, PaymentRow, PaymentsRepository } from './payments-repository.ts';
+import type { PaymentProvider } from './provider-port.ts';
+import { sealAtProvider } from './seal-at-provider.ts';
 
 /** Who decides, and why, for the record. */
 export interface PaymentDecision {
@@ -39,6 +41,16 @@ export interface PaymentDesk {
   refuse(decision: PaymentDecision, told: ToldReason): Promise<WithdrawalState>;
   askPlayer(decision: PaymentDecision, told: ToldReason): Promise<WithdrawalState>;
   resume(decision: PaymentDecision): Promise<WithdrawalState>;
+  /**
+   * Records that a withdrawal was paid outside its provider, after the provider has sealed its reference; `isDecided` is
+   * false while a second person has to give the same proof.
+   *
+   * @throws ApiError PAYMENT_AT_PROVIDER when the provider has such a payout, PROVIDER_AWAY when it says nothing certain
+   */
+  paidByHand(
+    decision: PaymentDecision,
+    proof: HandProof,
+  ): Promise<{ readonly state: WithdrawalState; readonly isDecided: boolean }>;
   /** Credits what has arrived of a deposit of another amount; returns the amount, minor units. */
   credit(decision: PaymentDecision): Promise<number>;
   /** Tells whether there was an open finding. */
@@ -49,12 +61,16 @@ interface DeskInput {
   readonly repository: PaymentsRepository;
   readonly desk: PaymentDeskRepository;
   readonly follower: Pick<PaymentFollower, 'follow' | 'move'>;
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly announcements: Announcements;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly terms: () => CashierTerms;
 }
 
 const DAY = 24 * 3_600_000;
+
+/** Returns what the player reads of a payment by hand. */
+const noteOf = ({ method, reference, paidOn }: HandProof) => `${method} · ${reference} · ${paidOn}`;
 
 /** Creates the desk's side of the cashier. */
 export function createPaymentDesk(input: DeskInput): PaymentDesk {
@@ -140,6 +156,18 @@ export function createPaymentDesk(input: DeskInput): PaymentDesk {
       return decide(decision, { from: ['in-review'], to: 'waiting-for-player', answerDueAt }, told);
     },
     resume: (decision) => decide(decision, { from: ['waiting-for-player'], to: 'in-review' }),
+    async paidByHand({ paymentId, staffId, reason }, proof) {
+      const row = await found(paymentId);
+      const decided = { paymentId, staffId, now: clock.now() };
+      const begun = done(paymentId, await desk.beginByHand({ ...decided, proof, needsTwo: needsTwo(row) }));
+      if (begun.status === 'unchanged') return { state: begun.state as WithdrawalState, isDecided: false };
+      const { isClear, error } = await sealAtProvider(row, repository, input.providers);
+      const ended = await desk.endByHand({ ...decided, staffNote: reason, isClear, note: noteOf(proof) });
+      if (error) throw error;
+      const moved = done(paymentId, ended);
+      tell(moved);
+      return { state: moved.state as WithdrawalState, isDecided: true };
+    },
     async credit({ paymentId, staffId, reason }) {
       await found(paymentId);
       const moved = done(paymentId, await desk.credit({ paymentId, staffId, staffNote: reason, now: clock.now() }));

@@ -128,6 +128,11 @@ export interface PaymentProvider {
   /** @throws PayoutRefused for an instrument that it does not pay to */
   beginPayout(order: PayoutOrder): Promise<ProviderPayout>;
   payout(reference: string): Promise<ProviderPayout | null>;
+  /**
+   * Seals a payout that never arrived, so that nothing is ever paid under its reference; then beginPayout throws
+   * PayoutRefused. Answers null for a sealed one, else the payout as it is now.
+   */
+  sealPayout(reference: string): Promise<ProviderPayout | null>;
   /** Stores an account to which payouts can go; null for a number that the provider refuses. */
   addInstrument(input: {
     readonly methodId: string;

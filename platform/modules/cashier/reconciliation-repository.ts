@@ -17,6 +17,13 @@ export function createReconciliationRepository(sql: Pool) {
         from account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
         where a.code = ${`clearing:${provider}`} and t.at < ${until}`),
     ],
+    /** Sums of what was paid by hand, outside any provider, by currency; minor units. */
+    paidByHand: async (): Promise<{ readonly iso: string; readonly count: number; readonly amount: number }[]> => [
+      ...(await sql<{ iso: string; count: number; amount: number }[]>`
+        select e.currency as iso, count(*)::int as count, sum(e.amount)::bigint as amount
+        from account a join ledger_entry e on e.account_id = a.id where a.code = 'clearing:manual'
+        group by e.currency order by e.currency`),
+    ],
     /** States of payments by their numbers. */
     async statesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       const rows = await sql<{ id: number; state: string }[]>`

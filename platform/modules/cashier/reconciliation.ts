@@ -30,6 +30,9 @@ function lineOf({ reference, amount, iso }: ClearingPosting): Omit<ProviderRepor
   return { kind, reference: referenceOf({ kind: payment, id: Number(id) }), amount: -amount, iso };
 }
 
+/** What was paid by hand, outside any provider, by currency: no report of a provider has it. Minor units. */
+export const paidByHand = (sql: Pool) => createReconciliationRepository(sql).paidByHand();
+
 /**
  * Compares the clearing accounts of a provider with its own report: both sum to zero together, movement by movement.
  *

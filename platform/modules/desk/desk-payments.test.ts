@@ -5,6 +5,7 @@ import {
   deskAskPlayerCall,
   deskCloseFindingCall,
   deskCreditDepositCall,
+  deskPaidByHandCall,
   deskPaymentCall,
   deskPaymentsCall,
   deskRefuseWithdrawalCall,
@@ -167,6 +168,80 @@ test('a player who is asked for something keeps the money held until the review 
   expect((await approve(id)).body.code).toBe('PAYMENT_MOVED');
   expect((await act(deskResumeReviewCall.path, { paymentId: id })).body.state).toBe('in-review');
   expect((await approve(id)).body.isDecided).toBe(true);
+});
+
+describe('a withdrawal that was paid by hand', () => {
+  const proof = { method: 'Bank transfer', reference: 'SEPA 4711', paidOn: '2027-02-13' };
+  const byHand = (paymentId: number, by = first, more: object = {}) =>
+    act(deskPaidByHandCall.path, { paymentId, ...proof, ...more }, by);
+  const clearing = async () => {
+    const [row] = await desk.site.database.owner<{ sum: number }[]>`
+      select coalesce(sum(e.amount), 0)::int as sum from ledger_entry e join account a on a.id = e.account_id
+      where a.code = 'clearing:manual'`;
+    return row?.sum ?? 0;
+  };
+  /** A withdrawal whose way to the provider was lost. */
+  const lost = async () => {
+    const id = await waiting();
+    provider.setAway(true);
+    await approve(id);
+    provider.setAway(false);
+    expect((await look(id)).state).toBe('unknown');
+    return id;
+  };
+
+  test('leaves the held money for a clearing account of its own, and its player reads the proof', async () => {
+    const before = await clearing();
+    const id = await waiting();
+    expect((await byHand(id)).body).toEqual({ paymentId: id, state: 'paid', isDecided: true });
+    expect((await clearing()) - before).toBe(5000);
+    expect((await look(id)).totals).toMatchObject([{ withdrawn: 5000, held: 0 }]);
+    const { reason, note } = await desk.site.platform.cashier.payment(player.userId, id);
+    expect([reason, note]).toEqual(['paid-by-hand', 'Bank transfer · SEPA 4711 · 2027-02-13']);
+    expect(await byHand(id)).toMatchObject({ status: 409, body: { code: 'PAYMENT_MOVED' } });
+    expect(await desk.site.audit()).toEqual([]);
+  });
+
+  test('is recorded when its provider has never heard of it, which then pays nothing under its reference', async () => {
+    const id = await lost();
+    expect((await byHand(id)).body.state).toBe('paid');
+    const order = { reference: `withdrawal-${id}`, amount: 5000, iso: 'EUR', methodId: 'card', instrument: 'card-1' };
+    await expect(provider.beginPayout(order)).rejects.toThrow('sealed');
+  });
+
+  test('is not recorded when its provider has it, or says nothing certain', async () => {
+    const id = await lost();
+    provider.setAway(true);
+    expect(await byHand(id)).toMatchObject({ status: 503, body: { code: 'PROVIDER_AWAY' } });
+    provider.setAway(false);
+    await provider.beginPayout({
+      ...{ reference: `withdrawal-${id}`, amount: 5000, iso: 'EUR', methodId: 'card', instrument: 'card-1' },
+    });
+    expect((await byHand(id)).body.code).toMatch(/^PAYMENT_(?:AT_PROVIDER|MOVED)$/);
+    provider.sayPayout(`withdrawal-${id}`, { state: 'paid' });
+    await desk.site
+      .client()
+      .post('/web-api/cashier/notices/harbour', noticeOf(`withdrawal-${id}`), { 'x-test': 'signed' });
+    expect(await look(id)).toMatchObject({ state: 'paid', reason: null });
+  });
+
+  test('needs the same proof of a second person above an amount', async () => {
+    const id = await waiting(60_000);
+    expect((await byHand(id)).body).toEqual({ paymentId: id, state: 'in-review', isDecided: false });
+    expect((await byHand(id)).body.isDecided).toBe(false);
+    expect((await byHand(id, second, { reference: 'SEPA 4712' })).body.isDecided).toBe(false);
+    expect((await byHand(id, second, { reference: 'SEPA 4712' })).body.isDecided).toBe(false);
+    expect((await byHand(id, first, { reference: 'SEPA 4712' })).body.state).toBe('paid');
+  });
+
+  test('is none while its provider has it or its player is asked', async () => {
+    const id = await waiting();
+    await act(deskAskPlayerCall.path, { paymentId: id, ...told });
+    expect((await byHand(id)).body.code).toBe('PAYMENT_MOVED');
+    const sent = await waiting();
+    await approve(sent);
+    expect((await byHand(sent)).body.code).toBe('PAYMENT_MOVED');
+  });
 });
 
 describe('a question to a player', () => {

@@ -111,6 +111,8 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
       const instrument = await store.instrument(request.instrument);
       if (!instrument?.isReturnable) return problem(422, 'unknown_instrument', 'There is no such account.');
       return change(async (book) => {
+        await book.alone(reference);
+        if (await book.isSealed(reference)) return problem(410, 'sealed', 'Nothing is done under this reference.');
         const madeAt = now();
         const isNew = await book.addPayout({
           ...{ reference, request, madeAt, id: randomUUID(), dueAt: madeAt + PAYOUT_MS },
@@ -120,6 +122,15 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
           return problem(409, 'reference_used', 'Another request has this reference.');
         }
         return { status: isNew ? 201 : 200, body: shownPayout(row) };
+      });
+    },
+    async sealPayout(reference: string): Promise<HarbourAnswer> {
+      return change(async (book) => {
+        await book.alone(reference);
+        const row = await book.payout(reference);
+        if (row) return { status: 200, body: shownPayout(row) };
+        await book.seal(reference);
+        return problem(410, 'sealed', 'Nothing is done under this reference.');
       });
     },
     async readPayout(reference: string): Promise<HarbourAnswer> {

@@ -87,6 +87,9 @@ function registerCalls(app: FastifyInstance, { company, store, secret }: AppInpu
       const { reference: own, ...payout } = readHarbourInput(payoutBody, request.body);
       return send(reply, await company.beginPayout(own, payout));
     });
+    scope.post('/v1/payouts/:reference/seal', async (request, reply) =>
+      send(reply, await company.sealPayout(referenceOf(request))),
+    );
     scope.get('/v1/payouts/:reference', async (request, reply) =>
       send(reply, await company.readPayout(referenceOf(request))),
     );

@@ -107,6 +107,25 @@ export const deskResumeReviewCall = defineDeskAct({
   errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED'],
 });
 
+export const deskPaidByHandCall = defineDeskAct({
+  id: 'deskPaidByHand',
+  path: '/payments/by-hand',
+  summary:
+    'Records that a withdrawal was paid outside its provider, which then never pays it; above an amount, two members of staff give the same proof',
+  roles: ['payments'],
+  entries: {
+    paymentId,
+    /** How it was paid: the player reads it. */
+    method: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
+    /** Number of the payment at the bank, or what else proves it: the player reads it. */
+    reference: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
+    /** Day on which it was paid: YYYY-MM-DD. */
+    paidOn: v.pipe(v.string(), v.isoDate()),
+  },
+  answer: v.object({ paymentId: v.number(), state, isDecided: v.boolean() }),
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_MOVED', 'PAYMENT_AT_PROVIDER', 'PROVIDER_AWAY'],
+});
+
 export const deskCreditDepositCall = defineDeskAct({
   id: 'deskCreditDeposit',
   path: '/payments/credit',

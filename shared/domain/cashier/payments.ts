@@ -122,6 +122,8 @@ export const PAYMENT_REASONS = [
   'documents',
   'rules-broken',
   'not-answered',
+  /** The operator has paid it outside the provider. */
+  'paid-by-hand',
 ] as const;
 
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];

@@ -3,6 +3,7 @@ import {
   deskAskPlayerCall,
   deskCloseFindingCall,
   deskCreditDepositCall,
+  deskPaidByHandCall,
   deskPaymentCall,
   deskPaymentsCall,
   deskRefuseWithdrawalCall,
@@ -57,6 +58,13 @@ export function paymentActs(desk: DeskRegistry, { paymentDesk, securityLog }: Pa
     apply: async ({ paymentId, reason }, { id: staffId }) => ({
       paymentId,
       state: await paymentDesk.resume({ paymentId, staffId, reason }),
+    }),
+  });
+  desk.act(deskPaidByHandCall, {
+    state: stateOf,
+    apply: async ({ paymentId, reason, method, reference, paidOn }, { id: staffId }) => ({
+      paymentId,
+      ...(await paymentDesk.paidByHand({ paymentId, staffId, reason }, { method, reference, paidOn })),
     }),
   });
   desk.act(deskCreditDepositCall, {

@@ -10,6 +10,7 @@ import {
   deskAskPlayerCall,
   deskCloseFindingCall,
   deskCreditDepositCall,
+  deskPaidByHandCall,
   deskRefuseWithdrawalCall,
   deskResumeReviewCall,
 } from '#shared/contracts/desk/desk-payments.ts';
@@ -270,6 +271,17 @@ export const ACT_FORMS = {
     title: 'Go on with the review',
     button: 'Go on',
     fields: [payment],
+  },
+  paidByHand: {
+    call: deskPaidByHandCall,
+    title: 'Record that it was paid by hand',
+    button: 'Record',
+    fields: [
+      payment,
+      { name: 'method', label: 'How it was paid', kind: 'text', hint: 'The player reads it' },
+      { name: 'reference', label: 'Reference of the payment', kind: 'text', hint: 'The player reads it' },
+      { name: 'paidOn', label: 'Day', kind: 'text', hint: 'YYYY-MM-DD' },
+    ],
   },
   creditDeposit: {
     call: deskCreditDepositCall,

@@ -50,9 +50,10 @@ function formsOf({ id, kind, state, findings }: Case): readonly Markup[] {
     return isOther ? [foldedForm(ACT_FORMS.creditDeposit, back, values)] : [];
   }
   if (state === 'in-review') {
-    const { approveWithdrawal, refuseWithdrawal, askPlayer } = ACT_FORMS;
-    return [approveWithdrawal, refuseWithdrawal, askPlayer].map((form) => foldedForm(form, back, values));
+    const { approveWithdrawal, refuseWithdrawal, askPlayer, paidByHand } = ACT_FORMS;
+    return [approveWithdrawal, refuseWithdrawal, askPlayer, paidByHand].map((form) => foldedForm(form, back, values));
   }
+  if (state === 'approved' || state === 'unknown') return [foldedForm(ACT_FORMS.paidByHand, back, values)];
   if (state !== 'waiting-for-player') return [];
   return [ACT_FORMS.resumeReview, ACT_FORMS.refuseWithdrawal].map((form) => foldedForm(form, back, values));
 }
