@@ -155,7 +155,7 @@ $$;
 
 -- Asks for a withdrawal, once for each key, behind the gate: its money is held at once. `p` is that of begin_deposit with
 -- `instrumentId`, `checks`, `isApproved` (the rules approve it; otherwise a person decides), `reason` (why a person does),
--- and `stamp`, the stamp of the payments from which all that was decided: with another one the answer is `stale`, and
+-- `lostDebts` (what should go back to targets that are paid no more: a finding), and `stamp`, the stamp of the payments from which all that was decided: with another one the answer is `stale`, and
 -- nothing is stored.
 create or replace function request_withdrawal(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -199,6 +199,9 @@ begin
   end if;
   v_id := add_payment('withdrawal', p, case when (p ->> 'isApproved')::boolean then 'approved' else 'in-review' end,
     v_instrument);
+  if p ? 'lostDebts' then
+    perform find_payment_fault(v_id, 'debt-without-method', jsonb_build_object('debts', p -> 'lostDebts'), v_now);
+  end if;
   v_hold := hold_account(v_user, v_account.currency, v_account.decimals, v_now);
   perform transfer_money('withdrawal-hold', 'withdrawal-hold:' || v_id, v_account.id, v_hold, v_amount, v_now);
   return end_intent('withdrawal', v_user, v_key, jsonb_build_object('status', 'made', 'paymentId', v_id));

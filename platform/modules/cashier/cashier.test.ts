@@ -409,6 +409,23 @@ describe('a withdrawal', () => {
     expect(made(await withdraw(5000, { targetId: added.target.id })).amount).toBe(5000);
   });
 
+  test('goes to a person with a finding while money should go back to what is paid no more, and can go elsewhere', async () => {
+    await ready();
+    const added = await addTarget();
+    if (added.status !== 'added') throw new Error('Not added');
+    const { config, database } = site.platform;
+    const { methods } = config.cashier();
+    const without = methods.map((method) => (method.id === 'card' ? { ...method, withdrawal: null } : method));
+    await config.merge({ cashier: { methods: without } });
+    const payment = made(await withdraw(5000, { targetId: added.target.id }));
+    await config.merge({ cashier: { methods } });
+    expect(payment).toMatchObject({ state: 'in-review', reason: 'open-question', amount: 5000 });
+    const findings = await database.sql`select kind, seen from payment_finding where payment_id = ${payment.id}`;
+    expect([...findings]).toMatchObject([
+      { kind: 'debt-without-method', seen: { debts: [{ methodId: 'card', owed: 10_000 }] } },
+    ]);
+  });
+
   test('two at once hold no more than there is', async () => {
     await ready();
     const answers = await Promise.all([withdraw(6000), withdraw(6000)]);

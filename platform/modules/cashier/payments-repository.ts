@@ -50,6 +50,8 @@ export interface WithdrawalStep extends PaymentStep {
   /** The rules approve it; otherwise a person decides. */
   readonly isApproved: boolean;
   readonly reason: PaymentReason | null;
+  /** Targets to which money should go back, and whose methods pay out no more: a finding for a person. */
+  readonly lostDebts?: readonly { readonly id: string; readonly methodId: string; readonly owed: MinorUnits }[];
   /** Stamp of the payments from which all this was decided. */
   readonly stamp: number;
 }

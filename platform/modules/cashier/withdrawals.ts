@@ -1,5 +1,5 @@
 import type { PaymentOrderAnswer, PaymentRefusal, WithdrawalRequest } from '#shared/contracts/cashier.ts';
-import { closedLoopProblem, loopTargets } from '#shared/domain/cashier/closed-loop.ts';
+import { closedLoopProblem, loopTargets, lostDebts } from '#shared/domain/cashier/closed-loop.ts';
 import { boundsOf, methodsFor, type PaymentMethod, paymentFee } from '#shared/domain/cashier/payment-methods.ts';
 import { reviewWithdrawal } from '#shared/domain/cashier/withdrawal-review.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
@@ -71,11 +71,16 @@ export function createWithdrawals(input: WithdrawalsInput) {
     const facts = await repository.reviewFacts(userId, accountId, iso);
     const found = await find(userId, request);
     const { target, method } = found;
+    const lost = lostDebts(
+      found.instruments.map(({ id, methodId, owed, label }) => ({ id: String(id), methodId, owed, label })),
+      found.methods.filter(({ withdrawal }) => withdrawal !== null),
+    );
     const terms = input.terms();
     const review = reviewWithdrawal(
       {
         ...{ ...facts, ...(await input.nameOf(userId)) },
         ...{ amount, initialAmount: currencyOf(iso).initialAmount, holder: target?.holder ?? '' },
+        lostDebt: lost.reduce((sum, { owed }) => sum + owed, 0),
       },
       terms,
     );
@@ -91,6 +96,7 @@ export function createWithdrawals(input: WithdrawalsInput) {
       provider: target?.provider ?? '',
       instrumentId: target?.id ?? 0,
       ...{ checks: review.checks, isApproved: review.reason === null, reason: review.reason },
+      ...(lost.length > 0 ? { lostDebts: lost } : {}),
       ...(refusal ? { refusal } : {}),
     };
   }

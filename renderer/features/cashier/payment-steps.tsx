@@ -4,6 +4,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Payment, WholePayment } from '#shared/contracts/cashier.ts';
 import styles from './cashier.module.css';
+import { sumWords } from './fact-words.ts';
 import story from './payment-steps.module.css';
 import { usePaymentText } from './use-payment-text.ts';
 
@@ -12,7 +13,8 @@ export function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
   const text = usePaymentText();
-  const { id, kind, amount, fee, iso, methodKind, methodName, label } = payment;
+  const { id, kind, state, amount, fee, iso, methodKind, methodName, label } = payment;
+  const words = sumWords(kind, state);
   const total = kind === 'deposit' ? amount + fee : amount - fee;
   const method = text.method({ kind: methodKind, name: methodName });
   return (
@@ -30,12 +32,12 @@ export function PaymentFacts({ payment }: { readonly payment: Payment }) {
         </dd>
       </div>
       <div>
-        <dt>{t(kind === 'deposit' ? 'sum_credited' : 'sum_taken')}</dt>
+        <dt>{t(words.amount)}</dt>
         <dd>
           <bdi translate="no">{money(amount, iso)}</bdi>
         </dd>
       </div>
-      {fee === 0 ? null : (
+      {fee === 0 || words.total === null ? null : (
         <>
           <div>
             <dt>{t('sum_fee')}</dt>
@@ -44,7 +46,7 @@ export function PaymentFacts({ payment }: { readonly payment: Payment }) {
             </dd>
           </div>
           <div>
-            <dt>{t(kind === 'deposit' ? 'sum_pay' : 'sum_arrives')}</dt>
+            <dt>{t(words.total)}</dt>
             <dd>
               <bdi translate="no">{money(total, iso)}</bdi>
             </dd>

@@ -13,7 +13,7 @@ import type { DesktopPort } from '#shared/host/desktop-port.ts';
 import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { paymentOf } from './cashier-samples.fixture.ts';
-import { PaymentSteps } from './payment-steps.tsx';
+import { PaymentFacts, PaymentSteps } from './payment-steps.tsx';
 import { PaymentPlace, PaymentView } from './payment-view.tsx';
 import { paymentPolling } from './use-payment.ts';
 
@@ -97,7 +97,7 @@ describe('[O-06] a payment', () => {
   test('with a fee says what is paid and what arrives', async () => {
     expect(textOf(await viewOf({ fee: 50 }))).toContain('Your account gets €20.00 Fee €0.50 You pay €20.50');
     expect(textOf(await viewOf({ kind: 'withdrawal', state: 'sending', fee: 50 }))).toContain(
-      'Leaves your account €20.00 Fee €0.50 You receive €19.50',
+      'Held from your account €20.00 Fee €0.50 You receive €19.50',
     );
   });
 });
@@ -195,4 +195,44 @@ test.each<[string, Parameters<typeof paymentPolling>, number]>([
   ['a paid withdrawal no more', [{ kind: 'withdrawal', state: 'paid' }, true, 15_000], 0],
 ])('the platform is asked for %s', (_, [payment, isFirstMinute, fallback], ms) => {
   expect(paymentPolling(payment, isFirstMinute, fallback)).toBe(ms);
+});
+
+describe('the sums of a payment', () => {
+  const TO_COME = ['Your account gets', 'You pay'];
+  const HELD = ['Held from your account', 'You receive'];
+  const RETURNED = ['Back in your account'];
+  const sums: readonly (readonly [kind: 'deposit' | 'withdrawal', state: PaymentState, words: readonly string[]])[] = [
+    ['deposit', 'created', TO_COME],
+    ['deposit', 'waiting', TO_COME],
+    ['deposit', 'processing', TO_COME],
+    ['deposit', 'received', ['Your account got', 'You paid']],
+    ['deposit', 'failed', ['Amount']],
+    ['deposit', 'cancelled', ['Amount']],
+    ['deposit', 'expired', ['Amount']],
+    ['deposit', 'charged-back', ['Amount', 'Went back to the payer']],
+    ['withdrawal', 'in-review', HELD],
+    ['withdrawal', 'waiting-for-player', HELD],
+    ['withdrawal', 'approved', HELD],
+    ['withdrawal', 'sending', HELD],
+    ['withdrawal', 'unknown', HELD],
+    ['withdrawal', 'paid', ['Left your account', 'You received']],
+    ['withdrawal', 'failed', RETURNED],
+    ['withdrawal', 'refused', RETURNED],
+    ['withdrawal', 'expired', RETURNED],
+  ];
+
+  test('have words for every kind and state', () => {
+    const all = [
+      ...DEPOSIT_STATES.map((state) => `deposit ${state}`),
+      ...WITHDRAWAL_STATES.map((state) => `withdrawal ${state}`),
+    ];
+    expect(sums.map(([kind, state]) => `${kind} ${state}`)).toEqual(all);
+  });
+
+  test.each(sums)('of a %s in the state %s say no more than has happened: %j', async (kind, state, words) => {
+    const html = await render(<PaymentFacts payment={paymentOf({ kind, state, fee: 100 })} />);
+    const names = [...html.matchAll(/<dt>(.*?)<\/dt>/gs)].map(([, name]) => textOf(name ?? ''));
+    expect(names.filter((name) => !['Payment number', 'Method', 'Fee'].includes(name))).toEqual(words);
+    expect(names.includes('Fee')).toBe(words.length > 1);
+  });
 });

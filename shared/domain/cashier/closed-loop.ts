@@ -25,7 +25,7 @@ interface OwedTarget {
 
 /**
  * Returns the targets that take part in the closed loop: those whose method pays out for the player now. Money that no
- * method can return holds back nothing else.
+ * method can return holds back nothing else; `lostDebts` tells it, and a person decides.
  *
  * @param methods that pay out for the player, with their smallest amounts in minor units
  */
@@ -38,6 +38,19 @@ export function loopTargets(
     const min = mins.get(methodId);
     return min === undefined ? [] : [{ id, owed, min }];
   });
+}
+
+/**
+ * Returns the targets to which money should go back, and whose methods pay out no more.
+ *
+ * @param methods ids of those that pay out for the player now
+ */
+export function lostDebts<Target extends OwedTarget>(
+  targets: readonly Target[],
+  methods: readonly { readonly id: string }[],
+): readonly Target[] {
+  const known = new Set(methods.map(({ id }) => id));
+  return targets.filter(({ methodId, owed }) => owed > 0 && !known.has(methodId));
 }
 
 /** Returns what returns the debt to a target, minor units; 0 without a debt. */

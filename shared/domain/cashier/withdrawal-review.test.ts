@@ -12,7 +12,7 @@ import {
 const TERMS: ReviewTerms = { autoMaxTimes: 40, minTurnover: 1000, isFirstReviewed: true };
 const CASE: ReviewCase = {
   ...{ amount: 20_000, initialAmount: 500, name: 'Ada', surname: 'Lovelace', holder: 'LOVELACE ADA' },
-  ...{ deposited: 10_000, staked: 10_000, paid: 1, openFindings: 0 },
+  ...{ deposited: 10_000, staked: 10_000, paid: 1, openFindings: 0, lostDebt: 0 },
 };
 
 test('a withdrawal without a doubt is approved by every rule', () => {
@@ -25,6 +25,7 @@ describe('a person decides a withdrawal', () => {
   test.each<[what: string, change: Partial<ReviewCase>, check: string, reason: PaymentReason]>([
     ['to an account of another', { holder: 'Charles Babbage' }, 'holder', 'account-of-another'],
     ['to an account whose owner the provider does not know', { holder: '' }, 'holder', 'open-question'],
+    ['of money whose method of payment pays out no more', { lostDebt: 1 }, 'loop', 'open-question'],
     ['with an open question about a payment', { openFindings: 1 }, 'findings', 'open-question'],
     ['that is the first', { paid: 0 }, 'first', 'first-withdrawal'],
     ['of deposits that were hardly staked', { staked: 9999 }, 'turnover', 'too-little-play'],

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money/minor-units.ts';
 import type { PaymentReason } from './payments.ts';
 
 /** Rules by which a withdrawal is approved without a person. */
-export const WITHDRAWAL_CHECKS = ['name', 'holder', 'findings', 'first', 'turnover', 'amount'] as const;
+export const WITHDRAWAL_CHECKS = ['name', 'holder', 'loop', 'findings', 'first', 'turnover', 'amount'] as const;
 
 export type WithdrawalCheck = (typeof WITHDRAWAL_CHECKS)[number];
 
@@ -31,6 +31,8 @@ export interface ReviewCase {
   /** Number of withdrawals that were paid before. */
   readonly paid: number;
   readonly openFindings: number;
+  /** Deposits that should go back to where they came from, and whose methods pay out no more. */
+  readonly lostDebt: MinorUnits;
 }
 
 /** What a review found: each rule, and why a person has to decide; null when none has to. */
@@ -42,6 +44,7 @@ export interface ReviewResult {
 const REASONS: Readonly<Record<WithdrawalCheck, PaymentReason>> = {
   name: 'identity',
   holder: 'account-of-another',
+  loop: 'open-question',
   findings: 'open-question',
   first: 'first-withdrawal',
   turnover: 'too-little-play',
@@ -74,6 +77,7 @@ export function reviewWithdrawal(facts: ReviewCase, terms: ReviewTerms): ReviewR
   const passes: Readonly<Record<WithdrawalCheck, boolean>> = {
     name: wordsOf(facts.name).length > 0 && wordsOf(facts.surname).length > 0,
     holder: isOwnName(facts.holder, facts),
+    loop: facts.lostDebt === 0,
     findings: facts.openFindings === 0,
     first: facts.paid > 0 || !terms.isFirstReviewed,
     turnover: facts.staked * 1000 >= facts.deposited * terms.minTurnover,

@@ -16,6 +16,8 @@ describe('a patch of the site config by which players may get money', () => {
     [{ points: { rate: 20 } }, 'more points for a bet'],
     [{ points: { offers: [] } }, 'other offers for points'],
     [{ friends: { times: 2 } }, 'a larger free bet for a friend'],
+    [{ cashier: { fourEyesTimes: 9000 } }, 'withdrawals that one person alone approves'],
+    [{ cashier: null }, 'the removal of all changes of the cashier'],
   ])('is %j: %s', (patch, _what) => {
     expect(givingEntries({ isSnowfall: true, ...patch })).toEqual(Object.keys(patch));
   });

@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Json =>
 const removesAll = (value: unknown) => isObject(value) && Object.values(value).every((part) => part === null);
 
 /**
- * Entries of the site config that give players money beyond what their bets win, and how a merge patch of each only ends
+ * Entries of the site config that give players money beyond what their bets win, or let it out, and how a merge patch of each only ends
  * such a gift. Other patches can widen one, also by removing a condition.
  */
 const MONEY_ENTRIES: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -22,6 +22,8 @@ const MONEY_ENTRIES: Readonly<Record<string, (value: unknown) => boolean>> = {
   retiredCurrencies: removesAll,
   points: (value) => value === null,
   friends: (value) => value === null,
+  // Its bounds say which withdrawals one person, or none, decides.
+  cashier: () => false,
 };
 
 /**

@@ -38,7 +38,7 @@ export const CONFIG_ENTRIES_OF_ROLES: Readonly<Partial<Record<StaffRole, readonl
     'couponAdvance',
     'houseCoupons',
   ],
-  payments: ['couponBonuses', 'registrationGifts', 'points', 'friends'],
+  payments: ['couponBonuses', 'registrationGifts', 'points', 'friends', 'cashier'],
 };
 
 /** Entries of the site config that the operator's file alone sets: the bounds of staff, which staff do not raise. */
