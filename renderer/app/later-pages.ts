@@ -2,6 +2,7 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { knowParts } from '#renderer/lib/pages/known-parts.tsx';
 import type { PageRecord } from '#renderer/lib/pages/page-record.ts';
 import type { AnyPart } from '#renderer/lib/pages/part-record.ts';
+import { knowPaymentQuestion } from '#renderer/lib/ports/payment-question-port.ts';
 import { knowSettingsPageParts } from '#renderer/lib/ports/settings-page-parts.ts';
 import { pageWithDialogs } from './auth/page-with-dialogs.tsx';
 import { FIRST_PAGES } from './first-pages.ts';
@@ -22,6 +23,14 @@ export const LATER_PAGES: ReadonlyMap<string, PageRoute> = new Map(
 
 // Pages of content are composed of parts of features, and are among the pages above.
 knowParts(Object.values(import.meta.glob<AnyPart>('../features/**/*.part.ts', { eager: true, import: 'part' })));
+
+// The pages of the cashier end with the form of support.
+knowPaymentQuestion(
+  lazyPart({
+    load: async () => (await import('#renderer/features/support/payments/payment-question.tsx')).PaymentQuestion,
+    namespaces: ['support', 'payment-requests', 'errors'],
+  }),
+);
 
 // The page of the settings ends with parts of other features.
 knowSettingsPageParts(

@@ -20,7 +20,7 @@ interface PaymentOf extends OfPlayer {
 }
 
 /** Which payments are listed. It names the player, so that the cached answer is not shown to another one. */
-export interface PaymentsQuery extends OfPlayer, Pick<CallQuery<typeof paymentsCall>, 'kind' | 'state'> {
+export interface PaymentsQuery extends OfPlayer, Pick<CallQuery<typeof paymentsCall>, 'kind' | 'state' | 'topic'> {
   /** Epoch ms. */
   readonly from?: string;
   readonly to?: string;

@@ -76,7 +76,13 @@ export const supportApi = baseApi.enhanceEndpoints({ addTagTypes: ['Support'] })
       invalidatesTags: (answer) => (answer ? [STATE, CHAT] : []),
     }),
     supportRequests: queryOf(build, supportCalls, 'supportRequestsCall', {
-      parts: (_: UserId) => undefined,
+      parts: (_: UserId) => ({ query: {} }),
+      providesTags: [REQUESTS],
+    }),
+    paymentRequests: queryOf(build, supportCalls, 'supportRequestsCall', {
+      parts: ({ paymentId }: { readonly userId: UserId; readonly paymentId: number | null }) => ({
+        query: { about: 'payments' as const, ...(paymentId === null ? {} : { paymentId: String(paymentId) }) },
+      }),
       providesTags: [REQUESTS],
     }),
     supportRequest: queryOf(build, supportCalls, 'supportRequestCall', {
@@ -87,7 +93,8 @@ export const supportApi = baseApi.enhanceEndpoints({ addTagTypes: ['Support'] })
     }),
     createSupportRequest: build.mutation({
       ...writing('createSupportRequestCall'),
-      invalidatesTags: (answer) => (answer ? [REQUESTS] : []),
+      // Another open request is in the way, which the page shows instead of the form.
+      invalidatesTags: (answer, error) => (answer || error?.code === 'SUPPORT_REQUEST_OPEN' ? [REQUESTS] : []),
     }),
     replySupportRequest: build.mutation({
       ...writing('replySupportRequestCall'),
@@ -104,6 +111,7 @@ export const supportApi = baseApi.enhanceEndpoints({ addTagTypes: ['Support'] })
 export const {
   useAskCallbackMutation,
   useCreateSupportRequestMutation,
+  usePaymentRequestsQuery,
   useReadSupportMutation,
   useReplySupportRequestMutation,
   useSupportChatInfiniteQuery,

@@ -30,6 +30,7 @@ const request: SupportRequest = {
   text: 'Why so?',
   email: null,
   couponId: '77',
+  about: null,
   createdAt: NOW,
   changedAt: NOW,
   unread: 1,

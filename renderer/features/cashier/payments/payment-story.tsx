@@ -57,16 +57,17 @@ export function PaymentStory({ payment }: { readonly payment: WholePayment }) {
 interface AddressedPaymentProps {
   readonly paymentId: number;
   readonly userId: number;
+  /** Names the list to which the player goes back. */
+  readonly back: string;
   readonly onBack: () => void;
 }
 
 /** Shows the payment that the address names in the place of the list. */
-export function AddressedPayment({ paymentId, userId, onBack }: AddressedPaymentProps) {
-  const { t } = useTranslation('cashier');
+export function AddressedPayment({ paymentId, userId, back, onBack }: AddressedPaymentProps) {
   return (
     <>
       <div className={list.notPrinted}>
-        <Button onClick={onBack}>{t('lead_payments')}</Button>
+        <Button onClick={onBack}>{back}</Button>
       </div>
       <ShownPayment paymentId={paymentId} userId={userId}>
         {(payment) => <PaymentStory payment={payment} />}

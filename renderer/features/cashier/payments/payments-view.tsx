@@ -48,6 +48,7 @@ export function PaymentsFilters({ filter, onChange }: PaymentsFiltersProps) {
 
 /** The player's payments: all of them with filters, or one with its story. */
 export function PaymentsView() {
+  const { t } = useTranslation('cashier');
   const userId = useAppSelector(selectPlayer)?.user_id ?? 0;
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => readPaymentsFilter(query), [query]);
@@ -55,7 +56,9 @@ export function PaymentsView() {
   const change = (part: Partial<PaymentsFilter>) =>
     setQuery(writePaymentsFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
   if (paymentId !== null) {
-    return <AddressedPayment paymentId={paymentId} userId={userId} onBack={() => show(null)} />;
+    return (
+      <AddressedPayment paymentId={paymentId} userId={userId} back={t('lead_payments')} onBack={() => show(null)} />
+    );
   }
   return (
     <>

@@ -23,6 +23,7 @@ const answer: PaymentsAnswer = {
   payments: [deposit, withdrawal],
   hasMore: true,
   totals: [{ iso: 'EUR', deposited: 10_000, withdrawn: 4000, held: 5000 }],
+  sums: [],
 };
 
 const render = (part: React.ReactNode, { language = 'en', ...rest }: RenderOptions = {}) =>
@@ -74,7 +75,7 @@ describe('[O-06] the payment history', () => {
   });
 
   test('without payments says so, and without matching ones offers all', async () => {
-    const none: PaymentsAnswer = { payments: [], hasMore: false, totals: [] };
+    const none: PaymentsAnswer = { payments: [], hasMore: false, totals: [], sums: [] };
     expect(textOf(await viewOf(none))).toContain('No payments yet');
     const filtered = await viewOf(none, {
       url: '/en/office/historypay?kind=deposit',

@@ -90,6 +90,9 @@ export function RequestView({ userId, requestId, onBack }: RequestViewProps) {
           <p className={styles.head}>
             <b>{t(`topic_${request.topic}`)}</b>
             <StateMark state={request.state} />
+            {request.about?.payment ? (
+              <span className={styles.number}>{t('about_payment', { number: request.about.payment.id })}</span>
+            ) : null}
             {request.couponId === null ? null : (
               <span className={styles.number}>{t('about_coupon', { number: request.couponId })}</span>
             )}

@@ -2,6 +2,8 @@ import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { rowsOf } from '../route-row.ts';
 
 const office = rowsOf('office', { auth: 'signIn', unlisted: true, query: 'any' });
+/** Banned players may ask where their money is. */
+const aboutPayments = { flag: FLAG.paymentRequests, ban: 'allowed' } as const;
 const TOPIC = ':topicId(\\d{1,16})';
 
 /** Routes of the office (shell §2.5): signed-in players only. */
@@ -38,12 +40,19 @@ export const OFFICE_ROWS = [
     ban: 'allowed',
   }),
   office('share-idea', 'office/share-idea', { page: 'shareIdea' }),
-  office('paycheck', 'office/paycheck'),
-  office('payment-requests', 'office/payment/requests', { flag: FLAG.paymentRequests }),
-  office('payment-request-new', `office/payment/create-request/${TOPIC}`, { flag: FLAG.paymentRequests }),
-  office('payment-transactions', `office/payment/${TOPIC}/transactions`, { flag: FLAG.paymentRequests }),
-  office('payment-transaction', `office/payment/${TOPIC}/transactions/:transactionId(\\d{1,20})`, {
-    flag: FLAG.paymentRequests,
+  office('paycheck', 'office/paycheck', { page: 'paycheck', ban: 'allowed' }),
+  office('payment-requests', 'office/payment/requests', { page: 'paymentRequests', ...aboutPayments }),
+  office('payment-request-new', `office/payment/create-request/${TOPIC}`, {
+    page: 'paymentRequestNew',
+    ...aboutPayments,
   }),
-  office('payment-topic', `office/payment/${TOPIC}/:subTopicId(\\d{1,16})`, { flag: FLAG.paymentRequests }),
+  office('payment-transactions', `office/payment/${TOPIC}/transactions`, {
+    page: 'paymentTransactions',
+    ...aboutPayments,
+  }),
+  office('payment-transaction', `office/payment/${TOPIC}/transactions/:transactionId(\\d{1,20})`, {
+    page: 'paymentTransaction',
+    ...aboutPayments,
+  }),
+  office('payment-topic', `office/payment/${TOPIC}/:subTopicId(\\d{1,16})`, { page: 'paymentTopic', ...aboutPayments }),
 ] as const;
