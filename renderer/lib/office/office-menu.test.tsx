@@ -38,6 +38,15 @@ describe('[R-23] the menu of the office', () => {
     ]);
   });
 
+  test('[R-26] leads to payment requests and receipts, and not to pages whose address has parameters', () => {
+    const money = { id: 'money', routes: ['history-pay', 'payment-requests', 'paycheck', 'payment-topic'] };
+    expect(officeCategories([money])[0]?.entries.map(({ id, path }) => [id, path])).toEqual([
+      ['history-pay', 'office/historypay'],
+      ['payment-requests', 'office/payment/requests'],
+      ['paycheck', 'office/paycheck'],
+    ]);
+  });
+
   test('keeps limits, sign-in and support in reach while it has not come', () => {
     const ids = officeCategories(undefined).flatMap(({ entries }) => entries.map(({ id }) => id));
     expect(ids).toEqual(expect.arrayContaining(['responsible', 'security', 'support', 'account', 'history']));

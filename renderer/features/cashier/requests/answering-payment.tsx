@@ -14,8 +14,8 @@ import { paymentQuestionPaths } from '#shared/domain/routing/payment-question-pa
 import { PaymentFacts, PaymentSteps } from '../payment-steps.tsx';
 import { PaymentMissing, PaymentNote, ShownPayment } from '../payment-view.tsx';
 import type { AnsweringPaymentProps } from './payment-id.ts';
-import type { TopicProps } from './topic-page.tsx';
-import { AskPerson } from './ways-on.tsx';
+import { AskPerson } from './question-cards.tsx';
+import type { TopicProps } from './topic-frame.tsx';
 
 /** Says that the payment does not fit the topic, and leads to those that do. */
 function Unfit({ topic, subTopicId }: TopicProps) {

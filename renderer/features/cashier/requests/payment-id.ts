@@ -1,4 +1,4 @@
-import type { TopicProps } from './topic-page.tsx';
+import type { TopicProps } from './topic-frame.tsx';
 
 /** A payment that an address names for a topic. */
 export interface AnsweringPaymentProps extends TopicProps {

@@ -5,8 +5,8 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { EntryFace, EntryList, entryClass } from '#renderer/ui/entry-list.tsx';
 import type { PaymentTopic } from '#shared/domain/cashier/payment-topics.ts';
 import { paymentQuestionPaths } from '#shared/domain/routing/payment-question-paths.ts';
-import { TopicPage, useTopicProps } from './topic-page.tsx';
-import { AskPerson, ChoosePayment } from './ways-on.tsx';
+import { AskPerson, ChoosePayment } from './question-cards.tsx';
+import { TopicFrame, useTopicProps } from './topic-frame.tsx';
 
 /** What the topic is, with the answers to its narrower questions. */
 function Topic({ topic }: { readonly topic: PaymentTopic }) {
@@ -33,7 +33,7 @@ export function PaymentRequestNewPage() {
   const { t } = useTranslation('payment-requests');
   const of = useTopicProps();
   return (
-    <TopicPage name="payment_request_new" of={of} intro={t('new_intro')}>
+    <TopicFrame name="payment_request_new" of={of} intro={t('new_intro')}>
       {(props) => (
         <>
           <Topic topic={props.topic} />
@@ -41,6 +41,6 @@ export function PaymentRequestNewPage() {
           {props.topic.payment === 'required' ? null : <AskPerson {...props} paymentId={null} />}
         </>
       )}
-    </TopicPage>
+    </TopicFrame>
   );
 }

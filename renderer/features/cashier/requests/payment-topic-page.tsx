@@ -1,8 +1,8 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { OfficeCard } from '#renderer/lib/office/office-page.tsx';
 import { useTopicOfAddress } from './asked-topic.ts';
-import { TopicPage } from './topic-page.tsx';
-import { AskPerson, ChoosePayment } from './ways-on.tsx';
+import { AskPerson, ChoosePayment } from './question-cards.tsx';
+import { TopicFrame } from './topic-frame.tsx';
 
 /** Page that answers a narrower question about payments, with the way to a person (R-26). */
 export function PaymentTopicPage() {
@@ -10,7 +10,7 @@ export function PaymentTopicPage() {
   const { topic, subTopic } = useTopicOfAddress();
   const of = topic && subTopic ? { topic, subTopicId: subTopic.id } : null;
   return (
-    <TopicPage name="payment_topic" of={of}>
+    <TopicFrame name="payment_topic" of={of}>
       {(props) => (
         <>
           <OfficeCard title={t(`sub_${subTopic?.key}`)}>
@@ -19,6 +19,6 @@ export function PaymentTopicPage() {
           {props.topic.payment === 'none' ? <AskPerson {...props} paymentId={null} /> : <ChoosePayment {...props} />}
         </>
       )}
-    </TopicPage>
+    </TopicFrame>
   );
 }

@@ -3,7 +3,7 @@ import { officePart } from '#renderer/lib/office/office-part.tsx';
 import { useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { type AnsweringPaymentProps, readPaymentId } from './payment-id.ts';
-import { TopicPage, useTopicProps } from './topic-page.tsx';
+import { TopicFrame, useTopicProps } from './topic-frame.tsx';
 
 const Answer = officePart<AnsweringPaymentProps>({
   load: async () => (await import('./answering-payment.tsx')).AnsweringPayment,
@@ -17,8 +17,8 @@ export function PaymentTransactionPage() {
   const of = useTopicProps();
   const paymentId = readPaymentId(transactionId);
   return (
-    <TopicPage name="payment_transaction" of={of}>
+    <TopicFrame name="payment_transaction" of={of}>
       {(props) => (isPlayer ? <Answer key={paymentId} {...props} paymentId={paymentId} /> : null)}
-    </TopicPage>
+    </TopicFrame>
   );
 }

@@ -2,7 +2,7 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { officePart } from '#renderer/lib/office/office-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { TopicPage, type TopicProps, useTopicProps } from './topic-page.tsx';
+import { TopicFrame, type TopicProps, useTopicProps } from './topic-frame.tsx';
 
 const Transactions = officePart<TopicProps>({
   load: async () => (await import('./topic-payments.tsx')).TopicPayments,
@@ -15,12 +15,12 @@ export function PaymentTransactionsPage() {
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
   const of = useTopicProps();
   return (
-    <TopicPage
+    <TopicFrame
       name="payment_transactions"
       of={of}
       intro={of ? t('list_intro', { topic: t(`topic_${of.topic.key}`) }) : ''}
     >
       {(props) => (isPlayer ? <Transactions key={props.topic.id} {...props} /> : null)}
-    </TopicPage>
+    </TopicFrame>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { paymentQuestionPaths } from '#shared/domain/routing/payment-question-paths.ts';
 import { PaymentPages, useKeptQuery } from '../payments/payment-pages.tsx';
 import { PaymentTable } from '../payments/payments-list.tsx';
-import type { TopicProps } from './topic-page.tsx';
+import type { TopicProps } from './topic-frame.tsx';
 
 /** Lists the player's payments that fit a topic; each leads to what it answers. */
 export function TopicPayments({ topic, subTopicId }: TopicProps) {

@@ -7,7 +7,7 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { paymentQuestionPaths } from '#shared/domain/routing/payment-question-paths.ts';
 import styles from '../cashier.module.css';
-import type { TopicProps } from './topic-page.tsx';
+import type { TopicProps } from './topic-frame.tsx';
 
 /** Leads to the payments that fit the topic. */
 export function ChoosePayment({ topic, subTopicId }: TopicProps) {

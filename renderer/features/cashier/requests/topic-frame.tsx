@@ -26,7 +26,7 @@ export function useTopicProps(): TopicProps | null {
   return topic ? { topic, subTopicId: subTopic?.id ?? null } : null;
 }
 
-interface TopicPageProps {
+interface TopicFrameProps {
   /** Suffix of its title in the namespace `office`. */
   readonly name: string;
   /** What the address names; null for what there is not. */
@@ -37,7 +37,7 @@ interface TopicPageProps {
 }
 
 /** Frame of a page about a topic of payments: its parts, and the way back; says so where there is no such topic. */
-export function TopicPage({ name, of, intro, children }: TopicPageProps) {
+export function TopicFrame({ name, of, intro, children }: TopicFrameProps) {
   const { t } = useTranslation('payment-requests');
   const language = useLanguage();
   const requests = paymentQuestionPaths.requests(language);
