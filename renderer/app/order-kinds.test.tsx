@@ -48,7 +48,7 @@ const madePayment = (rest: Pick<WholePayment, 'amount' | 'kind' | 'state'>): Pay
   status: 'made',
   payment: {
     ...{ id: 3, reason: null, fee: 0, iso: 'EUR', methodId: 'card', methodKind: 'card', methodName: '', label: '' },
-    ...{ createdAt: NOW, changedAt: NOW, steps: [], note: '', page: null },
+    ...{ createdAt: NOW, changedAt: NOW, steps: [], note: '', answerBy: null, page: null },
     ...rest,
   },
 });

@@ -9,7 +9,7 @@ import {
 } from './ledger-repository.ts';
 import { createMovementsRepository, type MovementsRepository } from './movements-repository.ts';
 
-export type { AccountMoney, AccountMovements, Movement } from './movements-repository.ts';
+export type { AccountMoney, AccountMovements, LedgerMovement } from './movements-repository.ts';
 
 /** Service for play money and audits. The coupons' own database functions post stakes and payouts. */
 export interface Ledger {

@@ -2,7 +2,7 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** A movement of money of an account: one transaction of the ledger. */
-export interface Movement {
+export interface LedgerMovement {
   readonly transactionId: number;
   /** Kind of the posting (`posting_kind`). */
   readonly kind: string;
@@ -33,7 +33,7 @@ export interface AccountMovements {
   readonly opening: AccountMoney;
   /** After the last one. */
   readonly closing: AccountMoney;
-  readonly movements: readonly Movement[];
+  readonly movements: readonly LedgerMovement[];
 }
 
 /** Which movements are read. */

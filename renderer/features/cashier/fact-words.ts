@@ -3,9 +3,9 @@ import type { DepositState, PaymentKind, PaymentState, WithdrawalState } from '#
 /** Keys of the words for the sums of a payment; null where nothing is charged or paid, so that a sum would say too much. */
 interface SumWords {
   /** What the account gets or gives. */
-  readonly amount: string;
+  readonly amount: 'sum_amount' | 'sum_credited' | 'sum_got' | 'sum_held' | 'sum_left' | 'sum_returned';
   /** What the player pays or receives, with the fee. */
-  readonly total: string | null;
+  readonly total: 'sum_arrived' | 'sum_arrives' | 'sum_back' | 'sum_paid' | 'sum_pay' | null;
 }
 
 const TO_COME: SumWords = { amount: 'sum_credited', total: 'sum_pay' };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { toMajorString } from '#shared/domain/money/minor-units.ts';
-import type { AccountMoney, AccountMovements, Movement } from '../../ledger/ledger-service.ts';
-import { kindText, numberOf, totalsByKind } from './money-statement.ts';
+import type { AccountMoney, AccountMovements, LedgerMovement } from '../../ledger/ledger-service.ts';
+import { kindText, movementNumber, totalsByKind } from './money-statement.ts';
 import { BYTE_ORDER_MARK, csvText } from './statement-csv.ts';
 import type { StatementText } from './statement-texts.ts';
 import type { StatementWords } from './statement-words.ts';
@@ -28,11 +28,11 @@ export async function* moneyCsv(accounts: readonly AccountMovements[], words: St
     // The process looks after others between two accounts.
     await setImmediate();
     let { balance } = opening;
-    const row = (movement: Movement) => {
+    const row = (movement: LedgerMovement) => {
       const { at, kind, amount, held } = movement;
       balance += amount;
       const sums = [amount, held, balance].map(major);
-      return line([words.plainMoment(at), String(accountId), iso, what(kind), numberOf(movement), ...sums]);
+      return line([words.plainMoment(at), String(accountId), iso, what(kind), movementNumber(movement), ...sums]);
     };
     yield stand('opening', opening) + movements.map(row).join('') + stand('closing', closing);
   }

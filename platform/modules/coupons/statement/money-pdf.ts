@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AccountMoney, AccountMovements, Movement } from '../../ledger/ledger-service.ts';
-import { kindText, numberOf, totalsByKind } from './money-statement.ts';
+import type { AccountMoney, AccountMovements, LedgerMovement } from '../../ledger/ledger-service.ts';
+import { kindText, movementNumber, totalsByKind } from './money-statement.ts';
 import {
+  drawRule,
   fits,
   INK,
   INNER,
-  line,
   PAGE,
+  profitTone,
   ROW,
   SIZE,
   type StatementHead,
   statementPages,
-  toneOf,
   type Writer,
   writeNote,
 } from './statement-pages.ts';
@@ -43,7 +43,7 @@ function writeTitles(writer: Writer): void {
   for (const { key, at, isEnd } of COLUMNS)
     text.write(words.text(key), { start: at, y: writer.y, end: isEnd }, { size: SIZE.small, color: INK.quiet });
   writer.y += ROW.leading;
-  line(writer);
+  drawRule(writer);
   writer.y += ROW.gap;
 }
 
@@ -60,7 +60,7 @@ function writeCells(
 ) {
   if (!fits(writer, ROW.leading + ROW.gap)) nextPage(writer);
   for (const { key, at, isEnd } of COLUMNS) {
-    const color = key === 'change' ? toneOf(change) : INK.plain;
+    const color = key === 'change' ? profitTone(change) : INK.plain;
     writer.text.write(cells[key] ?? '', { start: at, y: writer.y, end: isEnd }, { size: SIZE.text, weight, color });
   }
   writer.y += ROW.leading;
@@ -100,13 +100,13 @@ async function writeAccount(writer: Writer, account: AccountMovements): Promise<
     );
   stand('opening', opening);
   let { balance } = opening;
-  const write = (movement: Movement) => {
+  const write = (movement: LedgerMovement) => {
     const { at, kind, amount, held } = movement;
     balance += amount;
     const cells = {
       time: words.moment(at),
       what: whatOf(kind, words),
-      number: numberOf(movement),
+      number: movementNumber(movement),
       change: amount === 0 ? '' : words.money(amount, iso, true),
       held: held === 0 ? '' : words.money(held, iso, true),
       balance: words.money(balance, iso),

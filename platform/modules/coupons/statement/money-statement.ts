@@ -1,4 +1,4 @@
-import type { AccountMovements, Movement } from '../../ledger/ledger-service.ts';
+import type { AccountMovements, LedgerMovement } from '../../ledger/ledger-service.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 import type { StatementText } from './statement-texts.ts';
 
@@ -27,7 +27,7 @@ export function kindText(kind: string): StatementText | null {
 }
 
 /** Returns the number that a player knows a movement by: that of its coupon or of its payment; '' for none. */
-export function numberOf({ couponId, kind, reference }: Movement): string {
+export function movementNumber({ couponId, kind, reference }: LedgerMovement): string {
   if (couponId !== null) return couponId;
   const isOfPayment = /^(?:deposit|payment-fee|withdrawal|chargeback)/.test(kind);
   return (isOfPayment && reference.split(':')[1]) || '';

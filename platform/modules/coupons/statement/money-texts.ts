@@ -8,7 +8,7 @@ const EN = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   time: 'Time',
-  what: 'Movement',
+  what: 'LedgerMovement',
   change: 'Change',
   held: 'Held',
   balance: 'Balance',

@@ -54,7 +54,7 @@ export interface Writer {
 }
 
 /** Draws a line over the width. */
-export function line({ document, y }: Pick<Writer, 'document' | 'y'>): void {
+export function drawRule({ document, y }: Pick<Writer, 'document' | 'y'>): void {
   document
     .moveTo(PAGE.margin, y)
     .lineTo(PAGE.margin + INNER, y)
@@ -108,7 +108,7 @@ function writeHead(writer: Writer, facts: StatementHead, texts: HeadTexts): void
 }
 
 /** Returns the colour of a sum: gains and losses have their own. */
-export const toneOf = (profit: number): string => (profit === 0 ? INK.plain : profit > 0 ? INK.gain : INK.loss);
+export const profitTone = (profit: number): string => (profit === 0 ? INK.plain : profit > 0 ? INK.gain : INK.loss);
 
 /** Tells whether a height is left on the page, points. */
 export const fits = (writer: Writer, height: number): boolean => writer.y + height <= PAGE.height - PAGE.foot;

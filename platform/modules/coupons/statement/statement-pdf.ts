@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  drawRule,
   fits,
   INK,
   INNER,
-  line,
   PAGE,
+  profitTone,
   ROW,
   SIZE,
   statementPages,
-  toneOf,
   type Writer,
   writeNote,
 } from './statement-pages.ts';
@@ -50,7 +50,7 @@ function writeSums(writer: Writer, { sums }: StatementFacts): void {
       text.write(
         value,
         { ...place(index), y: writer.y },
-        { size: 9.5, weight: 600, color: toneOf(index === 5 ? profit : 0) },
+        { size: 9.5, weight: 600, color: profitTone(index === 5 ? profit : 0) },
       );
     writer.y += 15;
   }
@@ -66,7 +66,7 @@ function writeColumns(writer: Writer): void {
   for (const { key, at, isEnd } of COLUMNS)
     text.write(words.text(key), { start: at, y: writer.y, end: isEnd }, { size: SIZE.small, color: INK.quiet });
   writer.y += ROW.leading;
-  line(writer);
+  drawRule(writer);
   writer.y += ROW.gap;
 }
 
@@ -92,7 +92,7 @@ function writeRow(writer: Writer, { coupon, staked, returned, profit, status }: 
     result: words.status(status),
   };
   for (const { key, at, isEnd } of COLUMNS) {
-    const color = key === 'profit' ? toneOf(profit ?? 0) : INK.plain;
+    const color = key === 'profit' ? profitTone(profit ?? 0) : INK.plain;
     const weight = key === 'number' || key === 'profit' ? 600 : 400;
     text.write(values[key], { start: at, y: writer.y, end: isEnd }, { size: SIZE.text, weight, color });
   }
@@ -107,7 +107,7 @@ function writeRow(writer: Writer, { coupon, staked, returned, profit, status }: 
     }
   }
   writer.y += 3;
-  line(writer);
+  drawRule(writer);
   writer.y += ROW.gap;
 }
 
