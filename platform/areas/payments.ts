@@ -4,12 +4,14 @@ import {
   createHarbour,
   createPaymentDesk,
   createPaymentFollower,
+  createReportReader,
   type PaymentProvider,
 } from '../modules/cashier/cashier-service.ts';
 import { createOwnAccountOf } from '../modules/cashier/own-account.ts';
 import { createPaymentDeskRepository } from '../modules/cashier/payment-desk-repository.ts';
 import { createPaymentsRepository } from '../modules/cashier/payments-repository.ts';
 import { createPlayerQuestions } from '../modules/cashier/player-questions.ts';
+import { createReconciliationRepository } from '../modules/cashier/reconciliation-repository.ts';
 import { createProfileRepository } from '../modules/office/profile-repository.ts';
 import { openPaymentCompany } from '../modules/payment-provider/payment-provider-service.ts';
 import type { Area, Base, ServicesOf } from './area.ts';
@@ -66,13 +68,17 @@ export async function openPayments(parts: PaymentParts) {
     announcements: database.announcements,
     readerOf: accounts.repository.player,
   });
+  const reports = createReportReader({
+    ...{ repository, providers, clock, onError },
+    reconciliation: createReconciliationRepository(database.sql),
+  });
   onClose(() => cashier.close());
   onClose(() => paymentCompany?.close());
   return {
     services: { cashier, paymentDesk, paymentCompany },
     purges: [cashier],
     starts: [cashier],
-    leads: [questions],
+    leads: [questions, reports],
     routes({ app, register, visitorOf }) {
       cashierModule(app, { register, cashier, visitorOf, mainOrigin: () => config.config().mainOrigin });
     },

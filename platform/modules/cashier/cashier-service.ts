@@ -169,4 +169,5 @@ export { createHarbour } from './harbour-adapter.ts';
 export { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 export { createPaymentFollower } from './payment-follower.ts';
 export { paidByHand, reconcile } from './reconciliation.ts';
+export { createReportReader } from './report-reader.ts';
 export type { PaymentOrder, PaymentProvider };

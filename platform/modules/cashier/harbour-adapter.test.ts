@@ -53,6 +53,7 @@ const PAYOUT = {
 };
 const ORDER = {
   ...{ reference: 'deposit-1', amount: 1000, iso: 'EUR', methodId: 'card', language: 'de', payer: 'Ada Lovelace' },
+  customer: 'player-1',
   returnUrls: { success: 's', fail: 'f', pending: 'p', cancel: 'c' },
 };
 
@@ -89,7 +90,9 @@ test('what the provider has never heard of is null, and so is what it has sealed
   expect(await harbour.cancelDeposit('a/b')).toBeNull();
   expect(asked.at(-1)?.url).toBe('/v1/deposits/a%2Fb/cancel');
   answers(422);
-  expect(await harbour.addInstrument({ methodId: 'transfer', iso: 'EUR', number: 'x', holder: 'y' })).toBeNull();
+  expect(
+    await harbour.addInstrument({ methodId: 'transfer', iso: 'EUR', number: 'x', holder: 'y', customer: 'player-1' }),
+  ).toBeNull();
 });
 
 test('a payout and the report are read', async () => {

@@ -174,8 +174,9 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
       const own = pages();
       return own === null ? [] : [own];
     },
-    async beginDeposit({ reference, amount, iso: currency, methodId: method, language, returnUrls, payer }) {
-      const body = { reference, amount, currency, method, language, payer, return: returnUrls };
+    async beginDeposit({ reference, amount, iso: currency, methodId: method, language, returnUrls, ...order }) {
+      const { payer, customer } = order;
+      const body = { reference, amount, currency, method, language, payer, customer, return: returnUrls };
       const said = await mustAsk({ method: 'POST', path: '/v1/deposits', body, answer: depositSchema });
       return depositOf(about(reference, said));
     },
@@ -203,8 +204,8 @@ export function createHarbour({ origin, pages, secret, noticeSecret }: HarbourAc
       const said = await ask({ method: 'POST', path, answer: payoutSchema, none: [410] });
       return said && payoutOf(about(reference, said));
     },
-    async addInstrument({ methodId: method, iso: currency, number, holder }) {
-      const body = { method, currency, number, holder };
+    async addInstrument({ methodId: method, iso: currency, ...account }) {
+      const body = { method, currency, ...account };
       const said = await ask({ method: 'POST', path: '/v1/instruments', body, answer: instrumentSchema, none: [422] });
       return said && instrumentOf(said);
     },

@@ -6,6 +6,7 @@ import { isOwnName } from '#shared/domain/cashier/withdrawal-review.ts';
 import type { PaymentsInput } from './deposits.ts';
 import type { InstrumentRow } from './payments-repository.ts';
 import { type PaymentProvider, ProviderAway, type ProviderInstrument } from './provider-port.ts';
+import { customerOf } from './provider-questions.ts';
 import type { HolderName } from './withdrawals.ts';
 
 interface TargetsInput extends Pick<PaymentsInput, 'clock' | 'countryOf' | 'repository' | 'terms'> {
@@ -42,12 +43,13 @@ export function createPayoutTargets(input: TargetsInput) {
 
   async function ask(
     provider: PaymentProvider,
+    userId: number,
     request: PayoutTargetRequest,
   ): Promise<ProviderInstrument | 'away' | null> {
     const { iso, methodId, holder } = request;
     const number = request.number.replaceAll(/\s/g, '');
     try {
-      return await provider.addInstrument({ iso, methodId, number, holder });
+      return await provider.addInstrument({ iso, methodId, number, holder, customer: customerOf(userId) });
     } catch (error) {
       if (error instanceof ProviderAway) return 'away';
       throw error;
@@ -68,7 +70,7 @@ export function createPayoutTargets(input: TargetsInput) {
       if (!isOwnName(holder, name)) return refused('holder');
       const before = await repository.instruments(userId, iso);
       if (before.filter(({ isOwn }) => isOwn).length >= MAX_OWN) return refused('too-many');
-      const said = await ask(provider, request);
+      const said = await ask(provider, userId, request);
       if (said === 'away') return refused('provider-away');
       if (said === null) return refused('check');
       const id = await repository.keepInstrument({

@@ -30,6 +30,8 @@ export interface DepositOrder {
   };
   /** Name of the player; '' when unknown. */
   readonly payer: string;
+  /** The platform's number of the player: instruments of two players are two, even of one account. */
+  readonly customer: string;
 }
 
 /** What a withdrawal is made of; its reference works as that of a deposit. */
@@ -139,6 +141,8 @@ export interface PaymentProvider {
     readonly iso: string;
     readonly number: string;
     readonly holder: string;
+    /** As that of a deposit. */
+    readonly customer: string;
   }): Promise<ProviderInstrument | null>;
   /**
    * Reads a notice from its headers and raw body.

@@ -37,6 +37,9 @@ const PAYOUT_STATES = { accepted: 'sending', paid: 'paid', failed: 'failed' } as
 /** Returns the name under which a provider knows a payment. */
 export const referenceOf = ({ kind, id }: Pick<PaymentRow, 'id' | 'kind'>): string => `${kind}-${id}`;
 
+/** Returns the name under which a provider knows a player. */
+export const customerOf = (userId: number): string => `player-${userId}`;
+
 /** Returns the number of the payment that a reference names; null for a text that can be none. */
 export function paymentOfReference(reference: string): number | null {
   const [, id] = /^(?:deposit|withdrawal)-(\d{1,15})$/.exec(reference) ?? [];
@@ -106,6 +109,7 @@ export function createProviderQuestions({ providers, clock, move, payerOf }: Que
       ...{ iso, methodId, language },
       returnUrls: returnUrlsOf(row),
       payer: await payerOf(row.userId),
+      customer: customerOf(row.userId),
     });
     return takeDeposit(row, said);
   }

@@ -6,6 +6,7 @@ import {
   type CardOutcome,
   type PayerForm,
   readCard,
+  secretOfCustomer,
   voucherOf,
   type WrongField,
   walletOf,
@@ -26,9 +27,10 @@ const MAX_TRIES = 3;
 /** Creates what payers do on the pages of deposits. */
 export function createHarbourPage({ moves, secret, now }: PageInput) {
   const { moveDeposit, ofWaiting } = moves;
+  const secretOf = ({ request }: HarbourDeposit) => secretOfCustomer(secret, request.customer ?? '');
 
   async function payByCard(row: HarbourDeposit, form: PayerForm): Promise<WrongField | null> {
-    const card = readCard(form, secret, now());
+    const card = readCard(form, secretOf(row), now());
     if ('field' in card) return card;
     await ofWaiting(row.reference, async (book, found) => {
       await book.keepInstrument(card.instrument);
@@ -82,12 +84,12 @@ export function createHarbourPage({ moves, secret, now }: PageInput) {
     card: (row, form) => (row.code === 'bank' ? answerBank(row, form) : payByCard(row, form)),
     voucher: payByVoucher,
     async wallet(row, form) {
-      const wallet = walletOf(form.get('email') ?? '', '', secret);
+      const wallet = walletOf(form.get('email') ?? '', '', secretOf(row));
       return wallet ? payWith(row, wallet, { state: 'succeeded' }) : { field: 'email', word: 'wrong_email' };
     },
     async transfer(row, form) {
       const holder = (form.get('holder') ?? '').trim();
-      const account = bankAccountOf(form.get('iban') ?? '', holder, secret);
+      const account = bankAccountOf(form.get('iban') ?? '', holder, secretOf(row));
       if (!account) return { field: 'iban', word: 'wrong_iban' };
       if (!/\p{L}/u.test(holder)) return { field: 'holder', word: 'wrong_holder' };
       return payWith(row, account, { state: 'processing', dueAt: now() + TRANSFER_MS });

@@ -35,6 +35,13 @@ const compact = (text: string) => text.replaceAll(/[\s-]/g, '');
 export const tokenOf = (secret: string, kind: string, number: string): string =>
   `${kind}_${createHmac('sha256', secret).update(`${kind}:${number}`).digest('base64url').slice(0, 24)}`;
 
+/**
+ * Returns the secret of the tokens of a customer of the merchant: the account that two customers share has a token for
+ * each. '' is a merchant who names no customers.
+ */
+export const secretOfCustomer = (secret: string, customer: string): string =>
+  customer === '' ? secret : createHmac('sha256', secret).update(`customer:${customer}`).digest('base64url');
+
 interface ReadCard {
   readonly instrument: HarbourInstrument;
   readonly outcome: CardOutcome;

@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import { isDeepStrictEqual } from 'node:util';
 import type { HarbourMoves } from './harbour-moves.ts';
 import { isFramed } from './harbour-pages.ts';
-import { bankAccountOf, walletOf } from './harbour-payers.ts';
+import { bankAccountOf, secretOfCustomer, walletOf } from './harbour-payers.ts';
 import type {
   HarbourDeposit,
   HarbourDepositRequest,
+  HarbourInstrumentRequest,
   HarbourPayout,
   HarbourPayoutRequest,
   HarbourStore,
@@ -137,8 +138,9 @@ export function createHarbourCompany({ store, moves, secret, now, origin }: Harb
       const row = await store.payout(reference);
       return row ? { status: 200, body: shownPayout(row) } : problem(404, 'unknown', 'There is no such payout.');
     },
-    async addInstrument(method: string, number: string, holder: string): Promise<HarbourAnswer> {
-      const instrument = method === 'wallet' ? walletOf(number, holder, secret) : bankAccountOf(number, holder, secret);
+    async addInstrument({ method, number, holder, customer = '' }: HarbourInstrumentRequest): Promise<HarbourAnswer> {
+      const own = secretOfCustomer(secret, customer);
+      const instrument = method === 'wallet' ? walletOf(number, holder, own) : bankAccountOf(number, holder, own);
       if (!instrument) return problem(422, 'invalid_number', 'The number belongs to no account.');
       await store.change((book) => book.keepInstrument(instrument));
       return { status: 200, body: await shownInstrument(instrument.token) };

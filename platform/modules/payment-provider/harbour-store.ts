@@ -33,6 +33,8 @@ export interface HarbourDepositRequest {
   readonly method: string;
   readonly language: string;
   readonly payer: string;
+  /** The merchant's number of the payer, whose instruments are apart from those of others; left out for none. */
+  readonly customer?: string | undefined;
   readonly return: {
     readonly success: string;
     readonly fail: string;
@@ -46,6 +48,14 @@ export interface HarbourPayoutRequest {
   readonly currency: string;
   readonly method: string;
   readonly instrument: string;
+}
+
+/** An account of a customer of the merchant, for payouts. */
+export interface HarbourInstrumentRequest {
+  readonly method: 'transfer' | 'wallet';
+  readonly number: string;
+  readonly holder: string;
+  readonly customer?: string | undefined;
 }
 
 interface Row<Request, State> {

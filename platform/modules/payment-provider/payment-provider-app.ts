@@ -37,7 +37,9 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const webAddress = v.pipe(v.string(), v.maxLength(500), v.regex(/^https?:\/\//), v.url());
 
+const customer = v.optional(reference);
 const depositBody = v.strictObject({
+  customer,
   ...{ reference, amount, currency, method: text(40), language: text(10), payer: v.pipe(v.string(), v.maxLength(200)) },
   return: v.strictObject({ success: webAddress, fail: webAddress, pending: webAddress, cancel: webAddress }),
 });
@@ -47,6 +49,7 @@ const instrumentBody = v.strictObject({
   currency,
   number: text(120),
   holder: text(120),
+  customer,
 });
 const span = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 const reportQuery = v.object({ from: span, to: span });
@@ -94,8 +97,7 @@ function registerCalls(app: FastifyInstance, { company, store, secret }: AppInpu
       send(reply, await company.readPayout(referenceOf(request))),
     );
     scope.post('/v1/instruments', async (request, reply) => {
-      const { method, number, holder } = readHarbourInput(instrumentBody, request.body);
-      return send(reply, await company.addInstrument(method, number, holder));
+      return send(reply, await company.addInstrument(readHarbourInput(instrumentBody, request.body)));
     });
     scope.get('/v1/report', async (request, reply) => {
       const { from, to } = readHarbourInput(reportQuery, request.query);

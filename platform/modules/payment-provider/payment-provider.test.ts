@@ -221,6 +221,18 @@ describe('a payout', () => {
     });
   });
 
+  test('goes to an account that each customer of the merchant has a token of', async () => {
+    const account = { method: 'transfer', currency: 'EUR', number: 'DE89370400440532013000' };
+    const tokenOf = async (customer: string, holder: string) =>
+      (await call('POST', '/v1/instruments', { ...account, holder, customer })).body.token;
+    const [ada, charles] = [await tokenOf('player-1', 'Ada Lovelace'), await tokenOf('player-2', 'Charles Babbage')];
+    expect(charles).not.toBe(ada);
+    expect(await tokenOf('player-1', 'Ada Lovelace')).toBe(ada);
+    const holders = await harbour.owner()<{ holder: string }[]>`
+      select holder from harbour.instrument where token in (${String(ada)}, ${String(charles)}) order by holder`;
+    expect(holders.map(({ holder }) => holder)).toEqual(['Ada Lovelace', 'Charles Babbage']);
+  });
+
   test('to an unknown account is refused, and so is a wrong number', async () => {
     expect((await call('POST', '/v1/payouts', payoutOf('card_x'))).status).toBe(422);
     expect(
