@@ -1,10 +1,15 @@
 import type { RouteRow } from './route-row.ts';
 
+/** Numbers that name something: any other of their kind is no page. */
+const NUMBERS: Readonly<Record<string, string>> = { topicId: '1', subTopicId: '1' };
+
 /** Returns a value for a parameter whose constraint lists no words. */
 function wordFor(name: string, constraint: string): string {
   const words = /^[\w-]+(\|[\w-]+)*$/.test(constraint) ? constraint.split('|')[0] : undefined;
   if (words !== undefined) return words;
   if (constraint.startsWith('(landing-') || constraint.startsWith('landing-')) return 'landing-spring';
+  const number = NUMBERS[name];
+  if (number !== undefined) return number;
   return constraint.startsWith('\\d') ? '17' : `${name.toLowerCase()}-one`;
 }
 
