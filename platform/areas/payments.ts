@@ -5,6 +5,7 @@ import {
   createPaymentDesk,
   createPaymentFollower,
   createReportReader,
+  hyperswitchOf,
   type PaymentProvider,
 } from '../modules/cashier/cashier-service.ts';
 import { createOwnAccountOf } from '../modules/cashier/own-account.ts';
@@ -29,10 +30,13 @@ export async function openPayments(parts: PaymentParts) {
   const { database, options, clock, config, orders, admission, accounts, registration, onClose, onError } = parts;
   const repository = createPaymentsRepository(database.sql);
   const profiles = createProfileRepository(database.sql);
+  // An incomplete setting ends the start before anything is opened.
+  const hyperswitch = options.paymentProviders === undefined ? hyperswitchOf(options.environment) : null;
   // Outside production the demonstration's payment company runs beside the platform.
   const isAlone = parts.isProduction || options.paymentProviders !== undefined;
   const paymentCompany = isAlone ? null : await openPaymentCompany({ sql: database.sql, clock, onError });
-  const own = options.paymentProviders ?? (paymentCompany ? [createHarbour(paymentCompany)] : []);
+  const harbour = paymentCompany ? createHarbour(paymentCompany) : null;
+  const own = options.paymentProviders ?? [harbour, hyperswitch].filter((provider) => provider !== null);
   const providers = new Map<string, PaymentProvider>(own.map((provider) => [provider.id, provider]));
   config.setPaymentOrigins(() => [...providers.values()].flatMap((provider) => provider.origins()));
   const nameOf = async (userId: number) => {

@@ -33,6 +33,10 @@ test('an empty environment takes every default', () => {
     siteConfig: '',
     paymentsPort: 0,
     paymentsOrigin: '',
+    hyperswitchOrigin: '',
+    hyperswitchApiKey: '',
+    hyperswitchWebhookSecret: '',
+    hyperswitchProfile: '',
     deskPort: 0,
     deskHost: '127.0.0.1',
     deskOrigin: '',
@@ -86,6 +90,10 @@ test('the environment reads every variable', () => {
     SITE_CONFIG: '/etc/fairline/site.json',
     PAYMENTS_PORT: '9500',
     PAYMENTS_ORIGIN: 'https://pay.example.com/',
+    HYPERSWITCH_ORIGIN: 'https://switch.example.com/',
+    HYPERSWITCH_API_KEY: 'key-of-calls',
+    HYPERSWITCH_WEBHOOK_SECRET: 'secret of notices',
+    HYPERSWITCH_PROFILE: 'pro_1',
     DESK_PORT: '9443',
     DESK_HOST: '10.0.0.5',
     DESK_ORIGIN: 'https://desk.example.com/',
@@ -132,6 +140,10 @@ test('the environment reads every variable', () => {
     siteConfig: '/etc/fairline/site.json',
     paymentsPort: 9500,
     paymentsOrigin: 'https://pay.example.com',
+    hyperswitchOrigin: 'https://switch.example.com',
+    hyperswitchApiKey: 'key-of-calls',
+    hyperswitchWebhookSecret: 'secret of notices',
+    hyperswitchProfile: 'pro_1',
     deskPort: 9443,
     deskHost: '10.0.0.5',
     deskOrigin: 'https://desk.example.com',
@@ -188,6 +200,14 @@ test.each([
   ['DESK_PORT', '99999', 'a whole number from 0 to 65535'],
   ['PAYMENTS_PORT', '99999', 'a whole number from 0 to 65535'],
   ['PAYMENTS_ORIGIN', 'pay.example.com', 'an http(s) origin such as https://pay.example.com, without a path'],
+  ...['http://switch.example.com', 'https://switch.example.com/v1', 'switch.example.com'].map(
+    (value): [string, string, string] => [
+      'HYPERSWITCH_ORIGIN',
+      value,
+      'an https origin such as https://sandbox.hyperswitch.io, without a path',
+    ],
+  ),
+  ['HYPERSWITCH_PROFILE', 'a profile', 'the id of a profile, such as pro_abc123'],
   ['DESK_HOST', 'http://desk', 'a host name or an IP address without scheme or port'],
   [
     'DESK_ORIGIN',
@@ -225,9 +245,10 @@ test('an invalid secret is named but not repeated', () => {
     SMTP_PORT: '0',
     DATABASE_URL: 'mysql://root:hunter2@db',
     SIGNING_KEYS: 'main:too-few-bytes',
+    HYPERSWITCH_API_KEY: 'two words',
   });
-  expect(error.problems).toHaveLength(3);
-  expect(error.message).not.toMatch(/hunter2|too-few-bytes/);
+  expect(error.problems).toHaveLength(4);
+  expect(error.message).not.toMatch(/hunter2|too-few-bytes|two words/);
 });
 
 test.each(['production', 'development'])(

@@ -42,6 +42,11 @@ export interface Environment {
   readonly paymentsPort: number;
   /** Origin at which browsers reach its pages; '' for that of its port. */
   readonly paymentsOrigin: string;
+  /** Origin of the calls of a Hyperswitch; '' for none. With it go its key, the secret of its notices and a profile. */
+  readonly hyperswitchOrigin: string;
+  readonly hyperswitchApiKey: string;
+  readonly hyperswitchWebhookSecret: string;
+  readonly hyperswitchProfile: string;
   /** Address that the desk binds to. */
   readonly deskHost: string;
   /** Origin at which staff open the desk, when a proxy serves it; '' for its own address. */
@@ -123,6 +128,8 @@ const SECRET_VARIABLES = new Set([
   'CONTROL_SECRET',
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
+  'HYPERSWITCH_API_KEY',
+  'HYPERSWITCH_WEBHOOK_SECRET',
   'SIGNING_KEYS',
   'SMTP_PASSWORD',
 ]);
@@ -152,6 +159,15 @@ function isWebOrigin(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin;
 }
+
+/** Decides whether an origin can be given a key: https, or this machine. */
+function isSafeOrigin(address: string): boolean {
+  if (!isWebOrigin(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}
+
+const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 const INSTANT = 'an instant with its zone, such as 2027-02-13T14:30:00Z';
 const instant = v.pipe(
@@ -206,6 +222,16 @@ const variables = v.object({
       v.transform((address) => new URL(address).origin),
     ),
   ),
+  HYPERSWITCH_ORIGIN: v.optional(
+    v.pipe(
+      text,
+      v.check(isSafeOrigin, 'an https origin such as https://sandbox.hyperswitch.io, without a path'),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
+  HYPERSWITCH_API_KEY: v.optional(matching(HEADER_TEXT, 'a key of visible ASCII characters')),
+  HYPERSWITCH_WEBHOOK_SECRET: v.optional(text, ''),
+  HYPERSWITCH_PROFILE: v.optional(matching(/^[\w-]{1,64}$/, 'the id of a profile, such as pro_abc123')),
   DESK_HOST: v.optional(hostName, '127.0.0.1'),
   DESK_ORIGIN: v.optional(
     v.pipe(
@@ -291,6 +317,10 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     siteConfig: own.SITE_CONFIG,
     paymentsPort: own.PAYMENTS_PORT,
     paymentsOrigin: own.PAYMENTS_ORIGIN ?? '',
+    hyperswitchOrigin: own.HYPERSWITCH_ORIGIN ?? '',
+    hyperswitchApiKey: own.HYPERSWITCH_API_KEY ?? '',
+    hyperswitchWebhookSecret: own.HYPERSWITCH_WEBHOOK_SECRET,
+    hyperswitchProfile: own.HYPERSWITCH_PROFILE ?? '',
     deskPort: own.DESK_PORT,
     deskHost: own.DESK_HOST,
     deskOrigin: own.DESK_ORIGIN ?? '',

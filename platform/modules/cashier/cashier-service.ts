@@ -166,6 +166,7 @@ export function createCashier(input: CashierInput): Cashier {
 }
 
 export { createHarbour } from './harbour-adapter.ts';
+export { hyperswitchOf } from './hyperswitch-adapter.ts';
 export { createPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 export { createPaymentFollower } from './payment-follower.ts';
 export { paidByHand, reconcile } from './reconciliation.ts';
