@@ -1,13 +1,20 @@
 import { withDatabase } from './database/database.ts';
 import { requireMigrated } from './database/migrations.ts';
-import { openPool } from './database/pool.ts';
+import { openPool, type Pool } from './database/pool.ts';
 import { readEnvironment } from './environment.ts';
-import { createHarbour, paidByHand, reconcile } from './modules/cashier/cashier-service.ts';
+import {
+  createHarbour,
+  hyperswitchOf,
+  type PaymentProvider,
+  paidByHand,
+  reconcile,
+} from './modules/cashier/cashier-service.ts';
 import { openPaymentCompany } from './modules/payment-provider/payment-provider-service.ts';
 
 /**
- * `npm run reconcile`: compares the clearing accounts of the environment's database with the report of the payment
- * company of the demonstration, whose tables are beside them.
+ * `npm run reconcile`: compares the clearing accounts of the environment's database with the reports of its payment
+ * providers: the one that the environment names and, outside production, the payment company of the demonstration, whose
+ * tables are beside them.
  */
 const environment = readEnvironment();
 
@@ -16,29 +23,44 @@ const NOT_COMPARED = 2;
 /** Clock of a company that does nothing but report. */
 const STILL = { now: () => 0, onChange: () => () => undefined };
 
+/** Prints the movements on which the books and a provider do not agree; returns their number. */
+async function compare(sql: Pool, provider: PaymentProvider): Promise<number> {
+  const differences = await reconcile(sql, provider, Number.MAX_SAFE_INTEGER);
+  for (const { kind, reference, iso, house, provider: theirs, state } of differences) {
+    console.log(
+      `${provider.id}: ${kind} ${reference} (${state ?? 'unknown here'}): ${house} here, ${theirs} there, ${iso} minor units`,
+    );
+  }
+  return differences.length;
+}
+
+/** Compares with the payment company of the demonstration; returns the number of movements that differ. */
+async function compareCompany(sql: Pool): Promise<number> {
+  const company = await openPaymentCompany({ sql, clock: STILL, onError: console.error });
+  try {
+    const origin = await company.app.listen({ host: '127.0.0.1', port: 0 });
+    return await compare(sql, createHarbour({ ...company, origin: () => origin }));
+  } finally {
+    await company.app.close();
+  }
+}
+
 async function run(): Promise<number> {
-  if (environment.nodeEnv === 'production') {
-    throw new Error('No payment company runs beside a production platform: compare with the report of your provider.');
+  const named = hyperswitchOf(environment);
+  const isProduction = environment.nodeEnv === 'production';
+  if (isProduction && !named) {
+    throw new Error('No payment provider is named: set that of this platform, or compare with the report of your own.');
   }
   return withDatabase({ ...environment, report: () => undefined }, async (address) => {
     await requireMigrated(address);
     const sql = openPool(address, { size: 2, hasNoTimeout: true });
     try {
-      const company = await openPaymentCompany({ sql, clock: STILL, onError: console.error });
-      const origin = await company.app.listen({ host: '127.0.0.1', port: 0 });
-      const provider = createHarbour({ ...company, origin: () => origin });
-      const differences = await reconcile(sql, provider, Number.MAX_SAFE_INTEGER);
+      const differing = (named ? await compare(sql, named) : 0) + (isProduction ? 0 : await compareCompany(sql));
       for (const { iso, count, amount } of await paidByHand(sql)) {
         console.log(`${count} withdrawals were paid by hand: ${amount} minor units, ${iso}`);
       }
-      await company.app.close();
-      for (const { kind, reference, iso, house, provider: theirs, state } of differences) {
-        console.log(
-          `${kind} ${reference} (${state ?? 'unknown here'}): ${house} here, ${theirs} there, ${iso} minor units`,
-        );
-      }
-      console.log(differences.length === 0 ? 'Both books agree.' : `${differences.length} movements differ.`);
-      return differences.length === 0 ? 0 : FOUND;
+      console.log(differing === 0 ? 'Both books agree.' : `${differing} movements differ.`);
+      return differing === 0 ? 0 : FOUND;
     } finally {
       await sql.end({ timeout: 1 });
     }

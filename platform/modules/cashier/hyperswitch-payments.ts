@@ -225,8 +225,9 @@ export function createHyperswitchPayments({ calls, profile }: PaymentsInput): De
       return found && !found.metadata?.sealed ? current(reference, found) : null;
     },
     async cancelDeposit(reference) {
-      if (!(await find(reference))) await seal(reference);
-      const found = await mustFind(reference);
+      const known = await find(reference);
+      if (!known) await seal(reference);
+      const found = known ?? (await mustFind(reference));
       const ended = UNPAID.includes(found.status) ? await cancel(reference, 'abandoned') : found;
       if (!ended.metadata?.sealed) return depositOf(reference, ended);
       if (ended.status === 'cancelled') return null;
