@@ -14,7 +14,7 @@ const PROFILE = 'pro_1';
 const SECRET = 'secret of notices';
 const IBAN = 'DE89370400440532013000';
 const CUSTOMER = `account_${createHash('sha256')
-  .update(JSON.stringify([PROFILE, IBAN, 'Ada Lovelace']))
+  .update(JSON.stringify([PROFILE, '7', IBAN, 'Ada Lovelace']))
   .digest('hex')
   .slice(0, 40)}`;
 
@@ -96,6 +96,7 @@ const paymentWith = (fields: object) => play([{ ask: DEPOSIT_ASK, status: 200, l
 const payoutWith = (fields: object) => play([{ ask: PAYOUT_ASK, status: 200, like: 'payout', with: fields }]);
 
 const DEPOSIT = {
+  customer: '7',
   ...{ reference: 'deposit-1', amount: 1000, iso: 'EUR', methodId: 'card', language: 'de', payer: 'Ada Lovelace' },
   returnUrls: {
     ...{ success: 'https://site.example/success', fail: 'https://site.example/fail' },
@@ -231,9 +232,13 @@ describe('a deposit', () => {
 
   test('knows the card of a guest by its fingerprint, and returns nothing to it', async () => {
     const card = { last4: '4242', card_holder_name: 'Ada Lovelace' };
-    paymentWith({ fingerprint: 'f1', payment_method_data: { card } });
+    paymentWith({
+      fingerprint: 'f1',
+      payment_method_data: { card },
+      metadata: { reference: 'deposit-1', customer: '7' },
+    });
     expect((await adapter.deposit('deposit-1'))?.instrument).toEqual({
-      ...{ token: 'card:f1', label: '•••• 4242', holder: 'Ada Lovelace', isReturnable: false },
+      ...{ token: 'card:7:f1', label: '•••• 4242', holder: 'Ada Lovelace', isReturnable: false },
     });
   });
 
@@ -373,7 +378,7 @@ describe('a payout', () => {
 });
 
 describe('an account for payouts', () => {
-  const account = { methodId: 'transfer', iso: 'EUR', number: IBAN, holder: 'Ada Lovelace' };
+  const account = { methodId: 'transfer', iso: 'EUR', number: IBAN, holder: 'Ada Lovelace', customer: '7' };
   const stored = {
     ...{ token: `bank:${CUSTOMER}:pm_9`, label: 'DE •••• 3000', holder: 'Ada Lovelace', isReturnable: true },
   };
@@ -499,7 +504,7 @@ describe('the report', () => {
       ...rest(
         [payout(1), payout(2, { status: 'pending' }), payout(3, { status: 'reversed' })],
         [
-          { ...lost, dispute_status: 'dispute_lost', created_at: at(1) },
+          { ...lost, dispute_status: 'dispute_lost', created_at: at(1), connector_updated_at: at(5) },
           { ...lost, dispute_id: 'd2', dispute_status: 'dispute_won', created_at: at(1) },
         ],
         [{ ...back, status: 'succeeded', created_at: at(2) }],
@@ -509,7 +514,7 @@ describe('the report', () => {
     expect(lines.filter(({ kind }) => kind === 'deposit')).toHaveLength(150);
     expect(lines.filter(({ kind }) => kind !== 'deposit')).toEqual([
       { kind: 'payout', reference: 'withdrawal-1', amount: -900, iso: 'EUR', at: Date.parse(at(-1)) },
-      { kind: 'chargeback', reference: 'deposit-3', amount: -1000, iso: 'EUR', at: Date.parse(at(1)) },
+      { kind: 'chargeback', reference: 'deposit-3', amount: -1000, iso: 'EUR', at: Date.parse(at(5)) },
       { kind: 'chargeback', reference: 'deposit-4', amount: -250, iso: 'EUR', at: Date.parse(at(2)) },
     ]);
   });

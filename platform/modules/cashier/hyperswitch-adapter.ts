@@ -61,7 +61,7 @@ function createReadNotice({ webhookSecret, profile }: HyperswitchAccess): Paymen
   };
 }
 
-/** Creates what stores bank accounts: each is the one method of a customer whose id is made of the account itself. */
+/** Creates what stores bank accounts: each is the one method of a customer whose id is made of the player and the account. */
 function createAddInstrument(
   calls: HyperswitchCalls,
   { profile }: HyperswitchAccess,
@@ -79,11 +79,11 @@ function createAddInstrument(
     return oldest?.id ?? null;
   }
 
-  return async ({ iso, number, holder }) => {
+  return async ({ iso, number, holder, customer: player }) => {
     const iban = number.replaceAll(/\s/g, '').toUpperCase();
     if (iso !== 'EUR' || !IBAN.test(iban)) throw new ProviderAway(`The payment provider keeps IBANs in EUR alone`);
     const hash = createHash('sha256')
-      .update(JSON.stringify([profile, iban, holder]))
+      .update(JSON.stringify([profile, player, iban, holder]))
       .digest('hex');
     const customer = `account_${hash.slice(0, 40)}`;
     const ready = (id: string) => {

@@ -37,7 +37,10 @@ const ISO_DECIMALS: Readonly<Record<string, number>> = { IQD: 3, ISK: 0, LYD: 3,
  *
  * @throws ProviderAway for a currency in which one of them may count otherwise
  */
-export function requireSameUnits(iso: string, decimalsOf = (known: string) => currencyOf(known).decimals): void {
+export function requireSameUnits(
+  iso: string,
+  decimalsOf: (known: string) => number = (known) => currencyOf(known).decimals,
+): void {
   const theirs = DECIMALS[iso] ?? 2;
   if (isCurrencyIso(iso) && decimalsOf(iso) === theirs && (ISO_DECIMALS[iso] ?? theirs) === theirs) return;
   throw new ProviderAway(`Minor units of ${iso} may differ at the payment provider: nothing is moved in it`);

@@ -23,7 +23,11 @@ export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
 /** What the adapter writes on the objects that it makes, and reads from them. */
-export const metadataSchema = v.object({ reference: v.optional(shortText), sealed: v.optional(v.string()) });
+export const metadataSchema = v.object({
+  reference: v.optional(shortText),
+  customer: v.optional(shortText),
+  sealed: v.optional(v.string()),
+});
 
 /** Disputes that the payer has won. */
 export const LOST: readonly string[] = ['dispute_lost', 'dispute_accepted', 'dispute_expired'];
@@ -94,10 +98,15 @@ type Payment = v.InferOutput<typeof paymentSchema>;
  * Returns the card behind a payment: its fingerprint is equal for equal cards. Hyperswitch pays out to stored methods
  * only, and a guest's card is not stored, so that nothing can be returned to it.
  */
-function cardOf({ fingerprint, payment_method_data: data }: Payment): ProviderInstrument | null {
+function cardOf({ fingerprint, payment_method_data: data, metadata }: Payment): ProviderInstrument | null {
   if (!fingerprint || !v.is(cardSchema, data)) return null;
   const { last4, card_holder_name: holder } = data.card;
-  return { token: `card:${fingerprint}`, label: `•••• ${last4}`, holder: holder ?? '', isReturnable: false };
+  return {
+    token: `card:${metadata?.customer ?? ''}:${fingerprint}`,
+    label: `•••• ${last4}`,
+    holder: holder ?? '',
+    isReturnable: false,
+  };
 }
 
 /** Returns what arrived by a payment, minor units; Hyperswitch has to say it. */
@@ -203,13 +212,13 @@ export function createHyperswitchPayments({ calls, profile }: PaymentsInput): De
   }
 
   return {
-    async beginDeposit({ reference, amount, iso, methodId, language, returnUrls }: DepositOrder) {
+    async beginDeposit({ reference, amount, iso, methodId, language, returnUrls, customer }: DepositOrder) {
       requireSameUnits(iso);
       const order = {
         ...{ payment_id: hyperswitchId(reference, profile), amount, currency: iso, payment_link: true },
         // The page leads back to one address, which asks for the state.
         return_url: returnUrls.pending,
-        metadata: { reference, method: methodId },
+        metadata: { reference, method: methodId, customer },
       };
       const said = await create(order, language);
       if (said.isRefused && said.code !== EXISTS) throw refusedCall('POST /payments', said);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PaymentReason } from '#shared/domain/cashier/payments.ts';
-import { EXISTS, type HyperswitchCalls, refusalOf, UNKNOWN } from './hyperswitch-calls.ts';
+import { EXISTS, type HyperswitchCalls, refusedCall, UNKNOWN } from './hyperswitch-calls.ts';
 import { hyperswitchId, requireSameUnits } from './hyperswitch-names.ts';
 import { amountSchema, idSchema, instantSchema, isoSchema, metadataSchema } from './hyperswitch-payments.ts';
 import {
@@ -99,7 +99,7 @@ export function createHyperswitchPayouts({ calls, profile }: PayoutsInput): Payo
     const said = await calls.ask({ method: 'GET', path, answer: payoutSchema });
     if (!said.isRefused) return about(reference, said.value);
     if (said.status === 404 && said.code === UNKNOWN) return null;
-    throw refusalOf(`GET ${path}`, said);
+    throw refusedCall(`GET ${path}`, said);
   }
 
   async function mustFind(reference: string): Promise<Payout> {
@@ -119,13 +119,13 @@ export function createHyperswitchPayouts({ calls, profile }: PayoutsInput): Payo
     if (!said.isRefused) return about(reference, said.value);
     if (said.code === EXISTS) return null;
     if (isCertain(said.status, said.code)) throw new PayoutRefused(`${path} refuses ${reference}: ${said.code}`);
-    throw refusalOf(`POST ${path}`, said);
+    throw refusedCall(`POST ${path}`, said);
   }
 
   async function cancel(reference: string): Promise<Payout> {
     const path = `${pathOf(reference)}/cancel`;
     const said = await calls.ask({ method: 'POST', path, body: {}, answer: payoutSchema });
-    if (said.isRefused && said.status !== 400) throw refusalOf(`POST ${path}`, said);
+    if (said.isRefused && said.status !== 400) throw refusedCall(`POST ${path}`, said);
     return mustFind(reference);
   }
 
@@ -164,7 +164,7 @@ export function createHyperswitchPayouts({ calls, profile }: PayoutsInput): Payo
     async sealPayout(reference) {
       const known = await find(reference);
       if (!known) {
-        // An id is given once: a payout of nobody takes it, is never confirmed, and is cancelled.
+        // An id is given once: one without an account takes it, is never confirmed, and is cancelled.
         await store(reference, { amount: 1, currency: 'EUR', metadata: { reference, sealed: 'yes' } });
       }
       const found = known ?? (await mustFind(reference));

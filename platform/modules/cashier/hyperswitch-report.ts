@@ -32,6 +32,7 @@ const disputesPage = v.array(
     currency: isoSchema,
     dispute_status: v.string(),
     created_at: instantSchema,
+    connector_updated_at: v.nullish(instantSchema),
   }),
 );
 const refundsPage = v.object({
@@ -140,7 +141,11 @@ export function createHyperswitchReport({
   async function chargebacks(): Promise<ProviderReportLine[]> {
     const disputes = await readAll('disputes', async (_, count) => {
       const data = await ask(`/disputes/list?limit=${PAGE}&offset=${count}`, disputesPage);
-      return data.map((item) => ({ ...item, id: item.dispute_id, created: item.created_at }));
+      return data.map((item) => ({
+        ...item,
+        id: item.dispute_id,
+        created: item.connector_updated_at ?? item.created_at,
+      }));
     });
     // Money that was returned by hand at Hyperswitch has left as well: the comparison shows it.
     const refunds = await readAll('refunds', async (_, count) => {
