@@ -200,7 +200,7 @@ async function verifyBooks(): Promise<void> {
   expect(sums.length).toBeGreaterThan(0);
   for (const { sum, entries } of sums) expect({ sum, entries }).toEqual({ sum: '0', entries: '0' });
   const [agreed] = await owner`
-    select (select -sum(e.amount)::text from account a join ledger_entry e on e.account_id = a.id
+    select (select (-sum(e.amount))::text from account a join ledger_entry e on e.account_id = a.id
         where a.code = 'clearing:harbour') as house,
       (select sum(amount)::text from harbour.line) as company`;
   expect(agreed?.house).toBe(agreed?.company);

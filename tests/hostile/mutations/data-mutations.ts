@@ -188,7 +188,7 @@ const RECORDS: readonly HostileMutation[] = [
     [
       'sign-ins are not recorded',
       'platform/modules/accounts/sign-in.ts',
-      "await securityLog.record({ kind: 'sign_in', userId, details: { isSaved } });",
+      "await securityLog.record({ kind: 'sign_in', userId, details: { isSaved, ...(narrow === null ? {} : { narrow }) } });",
       '',
       'a sign-in, a wrong password and a sign-out are recorded with address, browser and request',
     ],

@@ -28,7 +28,9 @@ async function fileOf(player: TestPlayer, question: object, language = 'en'): Pr
     { 'x-language': language },
   );
   const answer = await fetch(player.origin + body.path, { headers: { cookie: player.cookie } });
-  return new Uint8Array(await answer.arrayBuffer());
+  const file = new Uint8Array(await answer.arrayBuffer());
+  expect(answer.status, new TextDecoder().decode(file.subarray(0, 300))).toBe(200);
+  return file;
 }
 
 interface Row {
