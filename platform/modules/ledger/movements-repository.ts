@@ -101,7 +101,8 @@ export function createMovementsRepository(sql: Pool): MovementsRepository {
     read: (filter) =>
       ask(filter, async (transaction, entries) => {
         const { userId, accountId, to } = filter;
-        // The money now less what was posted since is the money then.
+        // The money now less what was posted since is the money then. Only references of the hold account end in a number:
+        // the planner may read others first, so the cast asks for the account itself.
         return [
           ...(await transaction<AccountMovements[]>`
             with ${entries}, movement as (
@@ -119,7 +120,7 @@ export function createMovementsRepository(sql: Pool): MovementsRepository {
             cross join lateral (
               select coalesce(sum(e.amount), 0)::bigint as held
               from account h join ledger_entry e on e.account_id = h.id join ledger_transaction t on t.id = e.transaction_id
-              join payment p on p.id = split_part(t.reference, ':', 2)::bigint
+              join payment p on p.id = case when h.type = 20 then split_part(t.reference, ':', 2)::bigint end
               where h.user_id = a.user_id and h.currency = a.currency and h.type = 20 and p.account_id = a.id
             ) n
             left join lateral (

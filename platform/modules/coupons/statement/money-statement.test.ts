@@ -241,6 +241,29 @@ describe('a statement of money', () => {
     expect(await statementOf(player, question)).toEqual(before);
   });
 
+  test('takes numbers from the references of the hold account alone, in whatever order the database reads', async () => {
+    const player = await site.player({ balance: 0 });
+    const [{ at: from } = { at: 0 }] = await doSteps(player, [
+      { kind: 'deposit', amount: 5000, fee: 0 },
+      { kind: 'stake', amount: 1000, fee: 0 },
+      { kind: 'withdraw', amount: 500, fee: 0 },
+    ]);
+    const question = { from, to: site.platform.clock.now() };
+    const before = await statementOf(player, question);
+    const { sql } = site.platform.database;
+    // Without loops it joins whole tables first, as it does once they are large. Each connection is told.
+    const tell = (isOn: string) =>
+      Promise.all(
+        Array.from({ length: 40 }, () => sql`select set_config('enable_nestloop', ${isOn}, false), pg_sleep(0.2)`),
+      );
+    await tell('off');
+    try {
+      expect(await statementOf(player, question)).toEqual(before);
+    } finally {
+      await tell('on');
+    }
+  });
+
   test('covers every account of its player and no one of another player, and one alone when it is named', async () => {
     const player = await site.player({ balance: 0 });
     const other = await site.player({ balance: 0 });
